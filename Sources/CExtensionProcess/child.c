@@ -25,7 +25,7 @@ int end_with_parent(pid_t parent) {
 }
 
 /// Sets the home folder. Foundation looks it up in the user database unless CFFIXED_USER_HOME is set.
-static int settle(const char *home) {
+static int set_home(const char *home) {
     char temporary[PATH_MAX];
     snprintf(temporary, sizeof temporary, "%s/tmp", home);
     return chdir(home) == 0 && setenv("HOME", home, 1) == 0 && setenv("CFFIXED_USER_HOME", home, 1) == 0
@@ -73,7 +73,7 @@ int32_t run_child(const struct launch_arguments *launch) {
     if (!end_with_parent(launch->parent)) {
         return 1;
     }
-    if (!settle(launch->home)) {
+    if (!set_home(launch->home)) {
         fprintf(stderr, "intent-extension: '%s' can't be the working directory: %m\n", launch->home);
         return 1;
     }

@@ -8,12 +8,12 @@
 #include "fork_server.h"
 
 /// Joins the arguments after the first one, each followed by a zero byte. Returns the number of bytes; 0 if there are
-/// too many.
+/// too many bytes or arguments.
 static size_t join(const char *const *arguments, char *text) {
     size_t count = 0;
     for (size_t index = 1; arguments[index] != NULL; index++) {
         size_t length = strlen(arguments[index]) + 1;
-        if (index > mostArguments || length > longestRequest - count) {
+        if (index > maximumArguments || length > longestRequest - count) {
             return 0;
         }
         memcpy(text + count, arguments[index], length);
@@ -25,7 +25,7 @@ static size_t join(const char *const *arguments, char *text) {
 static int32_t send_request(int32_t control, char *text, size_t count, const int32_t *descriptors, size_t size) {
     union {
         struct cmsghdr aligned;
-        char bytes[CMSG_SPACE(mostDescriptors * sizeof(int32_t))];
+        char bytes[CMSG_SPACE(maximumDescriptors * sizeof(int32_t))];
     } ancillary;
     memset(&ancillary, 0, sizeof ancillary);
     struct iovec part = {.iov_base = text, .iov_len = count};
@@ -42,8 +42,8 @@ static int32_t send_request(int32_t control, char *text, size_t count, const int
 int32_t extension_fork(int32_t control, const char *const *arguments, int32_t socket, int32_t log,
                        const int32_t *libraries, size_t libraryCount, pid_t *identifier) {
     char text[longestRequest];
-    int32_t descriptors[mostDescriptors] = {socket, log};
-    size_t count = libraryCount > mostLibraries ? 0 : join(arguments, text);
+    int32_t descriptors[maximumDescriptors] = {socket, log};
+    size_t count = libraryCount > maximumLibraries ? 0 : join(arguments, text);
     if (count != 0 && libraryCount != 0) {
         memcpy(descriptors + ownDescriptors, libraries, libraryCount * sizeof(int32_t));
     }

@@ -20,9 +20,9 @@ enum { logOutput = 1, logError = 2, socketDescriptor = 3 };
 /// process.
 struct fork_request {
     char text[longestRequest + 1];
-    char *arguments[mostArguments + 1];
+    char *arguments[maximumArguments + 1];
     /// The socket, the log, and the open libraries.
-    int32_t descriptors[mostDescriptors];
+    int32_t descriptors[maximumDescriptors];
     size_t descriptorCount;
 };
 
@@ -30,7 +30,7 @@ struct fork_request {
 static int split(struct fork_request *request, size_t count) {
     size_t used = 0;
     for (size_t start = 0; start < count; start += strlen(request->text + start) + 1) {
-        if (used == mostArguments) {
+        if (used == maximumArguments) {
             return 0;
         }
         request->arguments[used++] = request->text + start;
@@ -57,7 +57,7 @@ static int take_descriptors(struct msghdr *message, struct fork_request *request
 static int receive(int control, struct fork_request *request) {
     union {
         struct cmsghdr aligned;
-        char bytes[CMSG_SPACE(mostDescriptors * sizeof(int32_t))];
+        char bytes[CMSG_SPACE(maximumDescriptors * sizeof(int32_t))];
     } ancillary;
     struct iovec text = {.iov_base = request->text, .iov_len = longestRequest};
     // The capacity without the padding of the buffer, which has room for one more descriptor.
@@ -110,10 +110,10 @@ static pid_t fork_sibling(const struct thread_records *records) {
     return identifier;
 }
 
-/// Installs the descriptors of the request in this process, and closes those of the server.
-static int take_place(const struct fork_request *request) {
+/// Installs the descriptors of the request in this process, and closes the server's descriptors.
+static int install_descriptors(const struct fork_request *request) {
     // Each descriptor is first copied to a number above all targets. The limit on open files may be low.
-    int32_t copies[mostDescriptors];
+    int32_t copies[maximumDescriptors];
     int lowest = socketDescriptor + (int)request->descriptorCount;
     for (size_t index = 0; index < request->descriptorCount; index++) {
         copies[index] = fcntl(request->descriptors[index], F_DUPFD_CLOEXEC, lowest);
@@ -130,9 +130,9 @@ static int take_place(const struct fork_request *request) {
 }
 
 /// Becomes the extension. Does not return.
-static void become(const struct fork_request *request, char *name, size_t size) {
+static void run_as_extension(const struct fork_request *request, char *name, size_t size) {
     struct launch_arguments launch;
-    if (!take_place(request) || !parse_launch_arguments(request->arguments, &launch)) {
+    if (!install_descriptors(request) || !parse_launch_arguments(request->arguments, &launch)) {
         _exit(2);
     }
     // The name that a list of processes shows.
@@ -150,7 +150,7 @@ int32_t serve_forks(int control, char *name, size_t size) {
         if (received == 1) {
             answer.identifier = fork_sibling(&records);
             if (answer.identifier == 0) {
-                become(&request, name, size);
+                run_as_extension(&request, name, size);
             }
             answer.error = answer.identifier < 0 ? errno : 0;
         }

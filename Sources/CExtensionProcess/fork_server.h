@@ -6,10 +6,10 @@
 
 #include "launch_arguments.h"
 
-enum { longestRequest = 64 << 10, mostArguments = 1024 };
+enum { longestRequest = 64 << 10, maximumArguments = 1024 };
 
 /// Every request has the socket, the log, and the open libraries.
-enum { ownDescriptors = 2, mostDescriptors = ownDescriptors + mostLibraries };
+enum { ownDescriptors = 2, maximumDescriptors = ownDescriptors + maximumLibraries };
 
 /// The answer of the fork server to a request.
 struct fork_answer {

@@ -43,9 +43,9 @@ static int parse_option(const char *option, const char *value, struct launch_arg
         launch->home = value;
         return 1;
     } else if (strcmp(option, "--write") == 0) {
-        return append_path(launch->writable, mostPaths, value);
+        return append_path(launch->writable, maximumPaths, value);
     } else if (strcmp(option, "--read") == 0) {
-        return append_path(launch->readable, mostPaths, value);
+        return append_path(launch->readable, maximumPaths, value);
     } else if (strcmp(option, "--parent") == 0 && parse_number(value, &number)) {
         launch->parent = (pid_t)number;
         return 1;
@@ -54,9 +54,9 @@ static int parse_option(const char *option, const char *value, struct launch_arg
     } else if (strcmp(option, "--address-space") == 0) {
         return parse_number(value, &launch->addressLimit);
     } else if (strcmp(option, "--needed") == 0) {
-        return append_path(launch->needed, mostLibraries, value);
+        return append_path(launch->needed, maximumLibraries, value);
     } else if (strcmp(option, "--open") == 0) {
-        return parse_number(value, &launch->openCount) && launch->openCount <= mostLibraries;
+        return parse_number(value, &launch->openCount) && launch->openCount <= maximumLibraries;
     }
     return 0;
 }

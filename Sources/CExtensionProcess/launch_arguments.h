@@ -17,7 +17,7 @@ enum sandbox_level {
 /// Finds the level with a name. Returns whether there is one.
 int parse_level(const char *name, enum sandbox_level *level);
 
-enum { mostPaths = 256, mostLibraries = 64 };
+enum { maximumPaths = 256, maximumLibraries = 64 };
 
 /// The description of a launch: the arguments of `intent-extension`, which main.c explains.
 struct launch_arguments {
@@ -34,14 +34,14 @@ struct launch_arguments {
     uint64_t addressLimit;
     /// The folders that the extension may write below, and the files that it may read; each list ends with a null
     /// pointer.
-    const char *writable[mostPaths + 1];
-    const char *readable[mostPaths + 1];
+    const char *writable[maximumPaths + 1];
+    const char *readable[maximumPaths + 1];
     /// The number of open libraries, whose descriptors start at `libraryDescriptor`; 0 if the library is loaded by its
     /// path.
     uint64_t openCount;
     /// The names by which other libraries depend on the open libraries, in the order of the descriptors. The last
     /// descriptor belongs to `library`.
-    const char *needed[mostLibraries + 1];
+    const char *needed[maximumLibraries + 1];
 };
 
 enum { libraryDescriptor = 4 };

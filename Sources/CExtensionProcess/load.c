@@ -189,9 +189,9 @@ static const char *path_of(int file, char buffer[PATH_MAX]) {
 }
 
 /// Loads the open libraries. Libraries that others depend on come first, so that the loader finds them by name and
-/// opens no file.
+/// opens no file. A process calls this function at most once, so its buffers are static.
 static void *load_open_libraries(const struct launch_arguments *launch, int32_t socket) {
-    static void *needed[mostLibraries];
+    static void *needed[maximumLibraries];
     static char path[PATH_MAX];
     int count = (int)launch->openCount - 1;
     for (int index = 0; index < count; index++) {

@@ -55,11 +55,11 @@ static int set_up_signals(posix_spawnattr_t *attributes, short flags) {
 int32_t extension_spawn(const struct extension_spawn *request, pid_t *identifier) {
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attributes;
-    int32_t libraries[mostLibraries];
-    if (request->libraryCount > mostLibraries) {
+    int32_t libraries[maximumLibraries];
+    if (request->libraryCount > maximumLibraries) {
         return E2BIG;
     }
-    for (size_t index = 0; index < mostLibraries; index++) {
+    for (size_t index = 0; index < maximumLibraries; index++) {
         libraries[index] = -1;
     }
     posix_spawn_file_actions_init(&actions);

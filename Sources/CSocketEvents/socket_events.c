@@ -6,7 +6,7 @@
 #include <sys/eventfd.h>
 #include <sys/socket.h>
 
-enum { mostEvents = 64 };
+enum { maximumEvents = 64 };
 
 int socket_poll_create(void) { return epoll_create1(EPOLL_CLOEXEC); }
 
@@ -19,8 +19,8 @@ int socket_poll_set(int poll, int descriptor, uint64_t owner, bool isNew, bool r
 }
 
 int socket_poll_wait(int poll, struct socket_event *events, int capacity, int milliseconds) {
-  struct epoll_event found[mostEvents];
-  int count = epoll_wait(poll, found, capacity < mostEvents ? capacity : mostEvents, milliseconds);
+  struct epoll_event found[maximumEvents];
+  int count = epoll_wait(poll, found, capacity < maximumEvents ? capacity : maximumEvents, milliseconds);
   for (int index = 0; index < count; index++) {
     uint32_t what = found[index].events;
     events[index] = (struct socket_event){

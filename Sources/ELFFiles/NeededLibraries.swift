@@ -4,14 +4,14 @@ internal import Foundation
 /// folders are not searched.
 package enum NeededLibraries {
   /// The maximum number of libraries that a search reads. Real extensions need fewer.
-  private static let mostLibraries = 64
+  private static let maximumLibraries = 64
 
   /// The path of the first needed library for which `isWanted` returns true, in the order of the loader; nil if there
   /// is none.
   package static func first(of library: String, where isWanted: (_ name: String, _ path: String) -> Bool) -> String? {
     var queue = [library]
     var next = 0
-    while next < min(queue.count, mostLibraries) {
+    while next < min(queue.count, maximumLibraries) {
       let current = queue[next]
       next += 1
       guard let section = ELFFile(path: current).flatMap(ELFDynamicSection.init(of:)) else { continue }

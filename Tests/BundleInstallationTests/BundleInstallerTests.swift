@@ -148,6 +148,21 @@ struct BundleInstallerTests {
     try refuse(path, "leads out of the bundle")
   }
 
+  @Test("A compressed archive is rejected at its first invalid item, before gzip has written the rest")
+  func compressed() throws {
+    let path = try archive { archive in
+      archive.add("../evil", kind: "5")
+      archive.add("X.appex/large", String(repeating: "x", count: 1 << 20))
+    }
+    let gzip = Process()
+    gzip.executableURL = URL(filePath: "/usr/bin/env")
+    gzip.arguments = ["gzip", path]
+    try gzip.run()
+    gzip.waitUntilExit()
+    try #require(gzip.terminationStatus == 0)
+    try refuse("\(path).gz", "leads out of the bundle")
+  }
+
   @Test("Damaged archives are rejected")
   func damage() throws {
     let whole = try archive { $0.add("X.appex/Info.plist", manifest("1")) }
@@ -173,17 +188,6 @@ struct BundleInstallerTests {
       archive.add("X.appex/large", size: size)
     }
     try refuse(path, "holds more than 2048 MiB")
-  }
-
-  @Test("More than a hundred thousand items are rejected")
-  func count() throws {
-    // Folders that are there already are counted, too, so that the test is fast.
-    let path = try archive { archive in
-      var one = TarArchive()
-      one.add("X.appex", kind: "5")
-      archive.append(one, times: 100_001)
-    }
-    try refuse(path, "holds more than 100000 files and folders")
   }
 
   @Test("Links and special files in a folder are rejected")

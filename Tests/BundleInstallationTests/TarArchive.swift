@@ -19,12 +19,6 @@ struct TarArchive {
     bytes += [UInt8](repeating: 0, count: (512 - content.utf8.count % 512) % 512)
   }
 
-  /// Adds the content of another archive several times.
-  mutating func append(_ other: TarArchive, times: Int) {
-    bytes.reserveCapacity(bytes.count + other.bytes.count * times)
-    for _ in 0..<times { bytes += other.bytes }
-  }
-
   /// Ends the archive.
   func ended() -> [UInt8] { bytes + [UInt8](repeating: 0, count: 1024) }
 }

@@ -33,6 +33,16 @@ struct BundleSealTests {
 
   private func key() throws -> PrivateKey { try PrivateKey(pem: Array(privatePEM.utf8)) }
 
+  /// Runs a command of bash(1) in the bundle.
+  private func run(_ command: String) throws {
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/bash")
+    shell.arguments = ["-ec", "cd '\(bundle)'; \(command)"]
+    try shell.run()
+    shell.waitUntilExit()
+    try #require(shell.terminationStatus == 0)
+  }
+
   @Test("The list has the format of sha256sum")
   func list() throws {
     try BundleSealer.seal(bundle, by: nil)
@@ -75,7 +85,7 @@ struct BundleSealTests {
   @Test(
     "The error names the changed, added or removed file",
     arguments: [
-      ("echo x >> libX.so", "libX.so", "'libX.so' was changed after the bundle was signed"),
+      ("echo x >> libX.so", "libX.so", "'libX.so' does not match its checksum in the signature"),
       ("echo x > new", "new", "the signature lacks 'new'"),
       ("mkdir Signature.d; echo x > Signature.d/y", "Signature.d/y", "the signature lacks 'Signature.d/y'"),
       ("rm libX.so", "libX.so", "'libX.so' is missing, which the signature names"),
@@ -95,12 +105,7 @@ struct BundleSealTests {
   )
   func defects(change: String, path: String, message: String) throws {
     try BundleSealer.seal(bundle, by: key())
-    let shell = Process()
-    shell.executableURL = URL(filePath: "/bin/bash")
-    shell.arguments = ["-ec", "cd '\(bundle)'; \(change)"]
-    try shell.run()
-    shell.waitUntilExit()
-    try #require(shell.terminationStatus == 0)
+    try run(change)
     do throws(BundleSeal.VerificationError) {
       _ = try BundleSeal(checking: bundle)
       Issue.record("the change is not noticed")
@@ -114,7 +119,7 @@ struct BundleSealTests {
   @Test(
     "The error about an unsigned bundle does not mention a signature",
     arguments: [
-      ("libX.so", "'libX.so' was changed after the bundle was made"),
+      ("libX.so", "'libX.so' does not match its checksum in the list of the bundle's files"),
       ("new", "the list of the bundle's files lacks 'new'"),
     ])
   func unsignedChange(path: String, message: String) throws {
@@ -125,10 +130,17 @@ struct BundleSealTests {
     }
   }
 
-  @Test("Names with line feeds are rejected, and a signed bundle is not signed again")
-  func refusals() throws {
-    try folder.write("x", to: "Y.appex/a\nb")
-    #expect(throws: (any Error).self) { try BundleSealer.seal(folder.path("Y.appex"), by: nil) }
+  @Test("Names that a list of files can't hold are rejected", arguments: ["a\\nb", "a\\\\b", "a\\xffb"])
+  func names(escaped: String) throws {
+    try run("mkdir ../Y.appex; touch ../Y.appex/$'\(escaped)'")
+    defer { try? run("rm -r ../Y.appex") }
+    #expect { try BundleSealer.seal(folder.path("Y.appex"), by: nil) } throws: {
+      "\($0)".contains("has a name that is not UTF-8, or that has a control character or a backslash")
+    }
+  }
+
+  @Test("A signed bundle is not signed again")
+  func signedAgain() throws {
     try BundleSealer.seal(bundle, by: nil)
     #expect(throws: (any Error).self) { try BundleSealer.seal(bundle, by: nil) }
   }

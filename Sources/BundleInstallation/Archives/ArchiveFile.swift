@@ -35,7 +35,8 @@ struct ArchiveFile {
     }
     var reader = TarReader(output.fileHandleForReading.fileDescriptor, path: path)
     defer {
-      gzip.terminate()
+      // gzip ends when nobody can read its output. A signal could reach another process with the same identifier.
+      try? output.fileHandleForReading.close()
       gzip.waitUntilExit()
     }
     try reader.unpack(into: staging)

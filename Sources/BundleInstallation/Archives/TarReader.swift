@@ -3,11 +3,12 @@ internal import Foundation
 /// Unpacks a tar archive into a staging folder. It reads the archive once, and holds at most 64 KiB of it in memory.
 struct TarReader {
   /// The maximum size of records and names, in bytes.
-  private static let mostRecordBytes = 1 << 16
+  private static let maximumRecordBytes = 1 << 16
 
   private let descriptor: Int32
   /// The path of the archive, for messages.
   private let path: String
+  /// The path and the size of the next file or folder, from the items before it; nil if its own header contains them.
   private var next: (name: String?, byteCount: Int?) = (nil, nil)
 
   /// Reads the archive from a descriptor, which may be a pipe.
@@ -22,8 +23,9 @@ struct TarReader {
     var count = 0
     while let block = try block(), !TarHeader.isEnd(block) {
       count += 1
-      guard count <= StagingFolder.mostItems * 2 else {
-        throw InstallError("'\(path)' holds more than \(StagingFolder.mostItems) files and folders")
+      // A file may have a record before it, which is not an item of the bundle.
+      guard count <= staging.maximumItems * 2 else {
+        throw InstallError("'\(path)' holds more than \(staging.maximumItems) files and folders")
       }
       try unpack(try header(block), into: staging)
     }
@@ -90,7 +92,7 @@ struct TarReader {
   }
 
   private func content(_ header: TarHeader) throws(InstallError) -> [UInt8] {
-    guard header.byteCount <= Self.mostRecordBytes else { throw damaged("a name or a record is too long") }
+    guard header.byteCount <= Self.maximumRecordBytes else { throw damaged("a name or a record is too long") }
     let bytes = try exactly(header.byteCount)
     try skip(padding(of: header.byteCount))
     return bytes
@@ -101,7 +103,7 @@ struct TarReader {
   }
 
   private func skip(_ count: Int) throws(InstallError) {
-    guard count <= Self.mostRecordBytes else { throw damaged("a folder has content") }
+    guard count <= Self.maximumRecordBytes else { throw damaged("a folder has content") }
     _ = try exactly(count)
   }
 

@@ -4,9 +4,9 @@ internal import SourceFiles
 /// The folder in which a bundle is assembled. It has a hidden name in the folder of extensions, so no host reads it.
 final class StagingFolder {
   /// The maximum number of files and folders; a bundle with more is rejected.
-  static let mostItems = 100_000
+  static let maximumItems = 100_000
   /// The maximum size of a bundle, in bytes; a larger bundle is rejected.
-  static let mostBytes = 2 << 30
+  static let maximumBytes = 2 << 30
   /// The longest path in a bundle, in bytes.
   private static let longestPath = 1024
   private static let prefix = ".intent-host-install-"
@@ -15,12 +15,17 @@ final class StagingFolder {
   let path: String
   /// The path or the identifier of the bundle, for messages.
   private let subject: String
+  /// The maximum number of files and folders in this folder.
+  let maximumItems: Int
+  /// The number of files and folders that were created.
   private var items = 0
   private var bytes = 0
 
   /// Creates an empty folder in `parent`. Removes the staging folders that killed processes left in `parent`.
-  init(in parent: String, for subject: String) throws(InstallError) {
-    self.subject = subject
+  init(
+    in parent: String, for subject: String, maximumItems: Int = StagingFolder.maximumItems
+  ) throws(InstallError) {
+    (self.subject, self.maximumItems) = (subject, maximumItems)
     do {
       try FileManager.default.createDirectory(
         atPath: parent, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
@@ -44,17 +49,22 @@ final class StagingFolder {
     for name in FolderListing.names(in: parent) where name.hasPrefix(prefix) {
       let process = name.dropFirst(prefix.count).split(separator: "-").first.flatMap { Int32($0) }
       guard let process, process != getpid(), kill(process, 0) != 0, errno == ESRCH else { continue }
+      // If the removal fails, the next sweep tries again.
       try? FileManager.default.removeItem(atPath: "\(parent)/\(name)")
     }
   }
 
-  /// Creates a folder with the folders above it.
+  /// Creates a folder with the folders above it. Does nothing if it exists.
   func addFolder(_ name: String) throws(InstallError) {
     try check(name, bytes: 0)
     var place = path
     for part in name.split(separator: "/") {
       place += "/\(part)"
-      guard mkdir(place, 0o755) == 0 || errno == EEXIST else { throw unwritable(name, errno) }
+      if mkdir(place, 0o755) == 0 {
+        try countItem()
+        continue
+      }
+      guard errno == EEXIST else { throw unwritable(name, errno) }
       guard FileStatus(place, followsLinks: false)?.isDirectory == true else { throw unwritable(name, ENOTDIR) }
     }
   }
@@ -71,6 +81,7 @@ final class StagingFolder {
     _ name: String, isProgram: Bool, byteCount: Int, read: () throws(InstallError) -> [UInt8]
   ) throws(InstallError) {
     try check(name, bytes: byteCount)
+    try countItem()
     if let slash = name.lastIndex(of: "/") { try addFolder(String(name[..<slash])) }
     let mode: mode_t = isProgram ? 0o755 : 0o644
     let descriptor = open("\(path)/\(name)", O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, mode)
@@ -89,7 +100,7 @@ final class StagingFolder {
     guard fchmod(descriptor, mode) == 0, fsync(descriptor) == 0 else { throw unwritable(name, errno) }
   }
 
-  /// Checks the name and the size of an item, and counts it.
+  /// Checks the name and the size of an item, and adds the size to that of the bundle.
   private func check(_ name: String, bytes added: Int) throws(InstallError) {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     guard !name.isEmpty, !name.hasPrefix("/"), !name.utf8.contains(0), name.utf8.count <= Self.longestPath,
@@ -99,15 +110,19 @@ final class StagingFolder {
         "'\(subject)' holds '\(TerminalText.plain(TerminalText.cut(name, to: 200)))', which leads out of the bundle or "
           + "can't name a file")
     }
-    items += 1
-    guard items <= Self.mostItems else {
-      throw InstallError("'\(subject)' holds more than \(Self.mostItems) files and folders")
-    }
     let (sum, isTooLarge) = bytes.addingReportingOverflow(added)
-    guard !isTooLarge, added >= 0, sum <= Self.mostBytes else {
-      throw InstallError("'\(subject)' holds more than \(Self.mostBytes >> 20) MiB")
+    guard !isTooLarge, added >= 0, sum <= Self.maximumBytes else {
+      throw InstallError("'\(subject)' holds more than \(Self.maximumBytes >> 20) MiB")
     }
     bytes = sum
+  }
+
+  /// Counts a file or a folder that is created.
+  private func countItem() throws(InstallError) {
+    items += 1
+    guard items <= maximumItems else {
+      throw InstallError("'\(subject)' holds more than \(maximumItems) files and folders")
+    }
   }
 
   private func unwritable(_ name: String, _ code: Int32) -> InstallError {

@@ -4,9 +4,9 @@ internal import SourceFiles
 /// Finds the files of a bundle that its signature covers: all but those in its own folder `Signature`.
 enum SealedFiles {
   /// The maximum number of files; a bundle with more is rejected.
-  private static let mostFiles = 100_000
+  private static let maximumFiles = 100_000
   /// The maximum depth of folders; deeper folders are rejected.
-  private static let mostLevels = 32
+  private static let maximumLevels = 32
 
   /// Returns the paths of the files in the bundle, sorted.
   ///
@@ -20,13 +20,16 @@ enum SealedFiles {
   private static func add(
     _ folder: String, in bundle: String, level: Int, to paths: inout [String]
   ) throws(Diagnostic) {
-    guard level <= mostLevels else { throw defect("\(bundle)/\(folder)", "has folders that are nested too deeply") }
+    guard level <= maximumLevels else { throw defect("\(bundle)/\(folder)", "has folders that are nested too deeply") }
     let whole = folder.isEmpty ? bundle : "\(bundle)/\(folder)"
     guard access(whole, R_OK | X_OK) == 0 else { throw defect(whole, "can't be read: \(systemReason(errno))") }
     for name in FolderListing.names(in: whole) {
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
       if path == SignatureFiles.folder { continue }
-      guard isSafe(path) else { throw defect("\(whole)/\(name)", "has a name with a control character or a backslash") }
+      guard isSafe(path) else {
+        throw defect(
+          "\(whole)/\(name)", "has a name that is not UTF-8, or that has a control character or a backslash")
+      }
       guard let status = FileStatus("\(bundle)/\(path)", followsLinks: false) else { continue }
       if status.isDirectory {
         try add(path, in: bundle, level: level + 1, to: &paths)
@@ -35,7 +38,7 @@ enum SealedFiles {
       } else {
         throw defect("\(bundle)/\(path)", "is not a regular file; a signature covers only regular files")
       }
-      guard paths.count <= mostFiles else { throw defect(bundle, "has more than \(mostFiles) files") }
+      guard paths.count <= maximumFiles else { throw defect(bundle, "has more than \(maximumFiles) files") }
     }
   }
 

@@ -61,21 +61,15 @@ package struct BundleSeal: Hashable, Sendable {
   }
 
   /// The words for the list of files in messages. An unsigned list is not called a signature.
-  private struct Words {
-    let list: String
-    let made: String
-
-    init(_ bundle: String) {
-      let isSigned = [SignatureFiles.author, SignatureFiles.signature].contains {
-        FileStatus("\(bundle)/\($0)", followsLinks: false) != nil
-      }
-      list = isSigned ? "the signature" : "the list of the bundle's files"
-      made = isSigned ? "signed" : "made, as its checksum says"
+  private static func listName(in bundle: String) -> String {
+    let isSigned = [SignatureFiles.author, SignatureFiles.signature].contains {
+      FileStatus("\(bundle)/\($0)", followsLinks: false) != nil
     }
+    return isSigned ? "the signature" : "the list of the bundle's files"
   }
 
   private static func compare(_ digests: FileDigests, with bundle: String) throws(VerificationError) {
-    let words = Words(bundle)
+    let list = listName(in: bundle)
     let present: [String]
     let actual: FileDigests
     do throws(Diagnostic) {
@@ -83,7 +77,7 @@ package struct BundleSeal: Hashable, Sendable {
       for path in present where digests.digits[path] == nil {
         throw Diagnostic(
           path: "\(bundle)/\(path)", position: .start, rule: FileRule.unreadable,
-          message: "\(words.list) lacks '\(path)'")
+          message: "\(list) lacks '\(path)'")
       }
       actual = try FileDigests(of: present, in: bundle)
     } catch {
@@ -92,12 +86,11 @@ package struct BundleSeal: Hashable, Sendable {
     for (path, digest) in digests.digits.sorted(by: { $0.key < $1.key }) {
       guard let found = actual.digits[path] else {
         throw VerificationError(
-          path: "\(bundle)/\(path)", message: "'\(path)' is missing, which \(words.list) names", fix: bundleAgain)
+          path: "\(bundle)/\(path)", message: "'\(path)' is missing, which \(list) names", fix: bundleAgain)
       }
       guard found == digest else {
         throw VerificationError(
-          path: "\(bundle)/\(path)", message: "'\(path)' was changed after the bundle was \(words.made)",
-          fix: bundleAgain)
+          path: "\(bundle)/\(path)", message: "'\(path)' does not match its checksum in \(list)", fix: bundleAgain)
       }
     }
   }

@@ -142,8 +142,13 @@ struct JSONNodeReader {
     let start = offset
     let ends: [UInt8] = [UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"), 0x20, 0x09, 0x0a, 0x0d]
     let word = String(decoding: bytes[start...].prefix { !ends.contains($0) }, as: UTF8.self)
-    guard ["true", "false", "null"].contains(word) || Double(word) != nil else { throw defect("a value") }
+    guard ["true", "false", "null"].contains(word) || Self.isNumber(word) else { throw defect("a value") }
     offset += word.utf8.count
     return .other
+  }
+
+  /// Whether the text is a number of RFC 8259, section 6.
+  private static func isNumber(_ text: String) -> Bool {
+    text.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/) != nil
   }
 }

@@ -19,8 +19,8 @@ public struct CatalogueScanner: Sendable {
   /// The folder in which the results are cached, so that the next scan reads only what has changed; nil to cache
   /// nothing.
   public var cache: URL?
-  /// Whether a cached extension is read again if only its library or its bundle has changed or is gone. The host checks
-  /// the library anyway before it starts the extension.
+  /// Whether a cached extension is also read again if only its library or its bundle has changed or was removed. False
+  /// is faster. The host checks the library anyway before it starts the extension.
   public var checksLibraries = false
 
   /// The current time of the clock that the file system uses for its timestamps.
@@ -59,14 +59,14 @@ public struct CatalogueScanner: Sendable {
       manifests: manifests, languages: languages, limits: limits, trustedAuthors: trustedAuthors,
       start: ScanStart(clock()))
     let scans = paths.plugins.map { DirectoryScan($0.path, cache, reader) }
-    let refused = manifests.rejected + scans.flatMap(\.rejected) + unused(manifests, scans)
+    let rejected = manifests.rejected + scans.flatMap(\.rejected) + unused(manifests, scans)
     if let index = cache.unchanged(scans.map(\.results)) {
-      return ExtensionCatalogue(index, refused: refused, searched: paths.plugins, appGroups: grants)
+      return ExtensionCatalogue(index, rejected: rejected, searched: paths.plugins, appGroups: grants)
     }
     let contents = scans.flatMap(\.contents)
     let catalogue = ExtensionCatalogue(
-      found: contents.flatMap(\.extensions), apps: contents.flatMap(\.apps), refused: refused, searched: paths.plugins,
-      appGroups: grants)
+      found: contents.flatMap(\.extensions), apps: contents.flatMap(\.apps), rejected: rejected,
+      searched: paths.plugins, appGroups: grants)
     cache.save(scans.map(\.results), manifests, catalogue.index)
     return catalogue
   }

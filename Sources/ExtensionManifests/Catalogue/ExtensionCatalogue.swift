@@ -16,13 +16,13 @@ public struct ExtensionCatalogue: Sendable {
   /// Makes a catalogue of the extensions that were found in the directories `searched`. If several extensions have the
   /// same identifier, the first one is accepted. An extension that requests another vendor's app group is rejected.
   public init(found: [InstalledExtension], rejected: [RejectedExtension] = [], searched: [URL] = []) {
-    self.init(found: found, apps: [], refused: rejected, searched: searched, appGroups: AppGroupGrants())
+    self.init(found: found, apps: [], rejected: rejected, searched: searched, appGroups: AppGroupGrants())
   }
 
   /// Makes a catalogue with apps, and with grants for app groups. An extension is rejected if it has the identifier of
   /// an app, or is in a rejected copy of an app.
   init(
-    found: [InstalledExtension], apps: [InstalledApp], refused: [RejectedExtension], searched: [URL],
+    found: [InstalledExtension], apps: [InstalledApp], rejected: [RejectedExtension], searched: [URL],
     appGroups grants: AppGroupGrants
   ) {
     let distinct = DistinctApps(apps)
@@ -30,41 +30,41 @@ public struct ExtensionCatalogue: Sendable {
     let (order, repeated) = Self.order(own)
     let (accepted, sharing) = Self.separate(order.map { own[$0] }, grants)
     self.init(
-      ExtensionIndex(accepted, distinct.apps), refused: refused + foreign + repeated + sharing + distinct.copies,
+      ExtensionIndex(accepted, distinct.apps), rejected: rejected + foreign + repeated + sharing + distinct.copies,
       searched: searched, appGroups: grants)
   }
 
   /// Rejects the extensions that request app groups or keychain groups of other vendors.
   private static func separate(
     _ extensions: [InstalledExtension], _ grants: AppGroupGrants
-  ) -> (accepted: [InstalledExtension], refused: [RejectedExtension]) {
+  ) -> (accepted: [InstalledExtension], rejected: [RejectedExtension]) {
     let check = AppGroupCheck(extensions, grants)
     guard !check.groups.isEmpty else { return (extensions, []) }
-    var refused: [RejectedExtension] = []
+    var rejected: [RejectedExtension] = []
     let accepted = extensions.filter { entry in
       guard let reason = entry.manifest.sharedGroups.lazy.compactMap({ check.rejectionReason(of: entry, $0) }).first
       else {
         return true
       }
-      refused.append(
+      rejected.append(
         RejectedExtension(
           path: entry.libraryPath, reason: "\(reason) [\(ExtensionRule.appGroupShared.rawValue)]",
           rule: .appGroupShared,
           manifest: entry.manifest))
       return false
     }
-    return (accepted, refused)
+    return (accepted, rejected)
   }
 
   /// Makes a catalogue of extensions that are sorted and have different identifiers.
-  init(_ index: ExtensionIndex, refused: [RejectedExtension], searched: [URL], appGroups: AppGroupGrants) {
+  init(_ index: ExtensionIndex, rejected: [RejectedExtension], searched: [URL], appGroups: AppGroupGrants) {
     self.index = index
     self.appGroups = appGroups
-    let refused = refused.sorted { ($0.path, $0.reason) < ($1.path, $1.reason) }
-    self.rejected = refused
+    let rejected = rejected.sorted { ($0.path, $0.reason) < ($1.path, $1.reason) }
+    self.rejected = rejected
     self.searched = searched
     var byIntent: [String: [RejectedExtension]] = [:]
-    for item in refused {
+    for item in rejected {
       guard let manifest = item.manifest, manifest.kind == .intents else { continue }
       for intent in Set(manifest.intentsSupported) { byIntent[intent, default: []].append(item) }
     }
@@ -119,7 +119,7 @@ public struct ExtensionCatalogue: Sendable {
   /// Whether an item is probably still being copied.
   package var hasIncompleteItems: Bool { rejected.contains(where: \.isIncomplete) }
 
-  /// The number of accepted extensions, which loads none of them.
+  /// The number of accepted extensions. Reading it loads no extension.
   public var count: Int { index.count }
 
   /// A message for a user whose catalogue has no accepted extension: which directories were scanned, and what belongs

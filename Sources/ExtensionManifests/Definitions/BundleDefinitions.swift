@@ -99,10 +99,10 @@ private struct LocalizedFolder {
     for place in languageFolders {
       // The definition is in this language itself: no translation into a less preferred language is used.
       if place == definition.folder { return [:] }
-      // A translation that can't be read is skipped: the next language is used.
-      guard
-        let content = try? RegularFile.bytes(
-          contentsOf: "\(place)/\(name)", maximumBytes: PropertyListReader.maximumBytes)
+      let path = "\(place)/\(name)"
+      // A translation that leads out of the folder or can't be read is skipped: the next language is used.
+      guard FileTrust.isInside(path, folder),
+        let content = try? RegularFile.bytes(contentsOf: path, maximumBytes: PropertyListReader.maximumBytes)
       else { continue }
       return StringsFile.read(content) ?? [:]
     }

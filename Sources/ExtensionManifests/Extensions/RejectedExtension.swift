@@ -18,7 +18,7 @@ public struct RejectedExtension: Hashable, Sendable {
   public var isBareLibrary: Bool { rule == ExtensionRule.missingManifest.rawValue }
 
   /// The item with the reason, for users.
-  package var summary: String { "\(isIncomplete ? "incomplete" : "refused"): \(path): \(reason)" }
+  package var summary: String { "\(isIncomplete ? "incomplete" : "rejected"): \(path): \(reason)" }
 
   /// Rejects the item at `path` for one reason. `manifest` is its manifest, if it can be read.
   package init(path: String, reason: String, rule: ExtensionRule, manifest: ExtensionManifest? = nil) {

@@ -1,13 +1,6 @@
 internal import Foundation
 internal import SourceFiles
 
-/// A library, or a link to one.
-struct FoundLibrary {
-  let path: String
-  /// The metadata of the file, or of the link itself.
-  let status: FileStatus
-}
-
 /// Finds shared libraries, and checks their ELF headers (`elf.h`).
 package enum LibraryFile {
   /// A reason why a file is not a usable library.

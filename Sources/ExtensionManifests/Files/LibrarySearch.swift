@@ -6,7 +6,8 @@ internal import SourceFiles
 struct LibrarySearch {
   /// The folder of the library that needs others, as the loader opened it.
   let origin: String
-  /// The folders in `DT_RPATH` of the library, followed by those of the libraries that needed it.
+  /// The folders in `DT_RPATH` of the library, unless it has `DT_RUNPATH`, followed by the same folders of the
+  /// libraries that needed it.
   let inheritedPaths: [String]
   private let runPaths: [String]
 
@@ -70,21 +71,4 @@ struct LibrarySearch {
     "/usr/local/lib/\(machine)", "/usr/local/lib", "/lib/\(machine)", "/usr/lib/\(machine)", "/lib64", "/usr/lib64",
     "/lib", "/usr/lib",
   ]
-}
-
-/// The libraries that a process has loaded before it loads an extension. The loader opens none of them again.
-enum LoadedLibraries {
-  /// Whether every extension process has already loaded a library called `name`.
-  static func contains(_ name: String) -> Bool { names.contains(name) }
-
-  /// The names of the libraries that this process has loaded from the folders of the Swift runtime and of the C
-  /// library.
-  private static let names: Set<String> = {
-    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-    let mapped = Set(maps.split(separator: "\n").compactMap { line in line.firstIndex(of: "/").map { line[$0...] } })
-    let paths = mapped.map { PathName(String($0)) }
-    func folder(of file: String) -> String? { paths.first { $0.file == file }?.folder }
-    let folders = ["libc.so.6", "libswiftCore.so"].compactMap(folder)
-    return Set(paths.filter { folders.contains($0.folder) }.map(\.file))
-  }()
 }

@@ -1,8 +1,7 @@
 internal import Foundation
 internal import SourceFiles
 
-/// A file or folder that was found by its path. Nobody but root and the user of this process can change a part of that
-/// path.
+/// A file or folder that was found by its path. Only root and the user of this process can change a part of that path.
 ///
 /// Each part of the path is opened relative to the descriptor of the part before it, and is checked through its own
 /// descriptor. So the file that is checked is the file that is used, even if somebody moves folders in the meantime.
@@ -63,7 +62,7 @@ final class TrustedFile: Sendable {
   }
 
   /// The maximum number of links that are followed, which is the system's limit; see path_resolution(7).
-  private static let mostLinks = 40
+  private static let maximumLinks = 40
   /// `O_PATH` of open(2), which Swift does not import.
   private static let pathOnly: Int32 = 0o10000000
 
@@ -90,7 +89,7 @@ final class TrustedFile: Sendable {
         continue
       }
       links += 1
-      guard links <= mostLinks else { throw .unreadable(path, "file", ELOOP) }
+      guard links <= maximumLinks else { throw .unreadable(path, "file", ELOOP) }
       let target = try next.target()
       if target.hasPrefix("/") { here = try root(path) }
       names += target.split(separator: "/").map(String.init).reversed()

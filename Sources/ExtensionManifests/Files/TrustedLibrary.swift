@@ -51,11 +51,12 @@ package final class TrustedLibrary: Sendable {
 
 /// Collects a library and all libraries that it needs, each once.
 private struct LibraryClosure {
-  /// The maximum number of libraries, because a hostile bundle could name any number; more are a finding.
-  private static let mostLibraries = 64
+  /// The maximum number of libraries with the extension's own, because a hostile bundle could name any number; more are
+  /// a finding. It equals `maximumLibraries` of `launch_arguments.h`, which limits the libraries of a launch.
+  private static let maximumLibraries = 64
 
   private(set) var files: [TrustedLibrary.File] = []
-  /// The names that were looked up.
+  /// The names that were looked up. The extension's own library is not one of them.
   private var seen: Set<String> = []
 
   mutating func add(
@@ -91,11 +92,11 @@ private struct LibraryClosure {
   }
 
   private mutating func addNeeded(_ name: String, _ search: LibrarySearch) throws(Diagnostic) {
-    guard !name.isEmpty, !LoadedLibraries.contains(name), seen.insert(name).inserted else { return }
-    guard seen.count < Self.mostLibraries else {
+    guard !name.isEmpty, !PreloadedLibraries.contains(name), seen.insert(name).inserted else { return }
+    guard seen.count < Self.maximumLibraries else {
       throw Diagnostic(
         path: search.origin, rule: FileRule.tooLarge,
-        "the library in '\(search.origin)' needs more than \(Self.mostLibraries) others")
+        "the library in '\(search.origin)' needs more than \(Self.maximumLibraries - 1) others")
     }
     for path in search.paths(of: name) {
       for variant in LibrarySearch.variants(of: path) where FileStatus(variant) != nil {

@@ -8,11 +8,11 @@ struct InterfaceChecker {
 
   private let assets: AssetNames?
   private let classes: LibraryClasses?
-  private let takesTouches: Bool
+  private let receivesTouches: Bool
 
   /// Makes a checker for a file without a known bundle.
   init() {
-    (assets, classes, takesTouches) = (nil, nil, true)
+    (assets, classes, receivesTouches) = (nil, nil, true)
   }
 
   /// Makes a checker.
@@ -20,11 +20,11 @@ struct InterfaceChecker {
   /// - Parameters:
   ///   - bundle: the folder with the resources.
   ///   - libraries: the library or program, and the libraries that it loads; empty if they are not known.
-  ///   - takesTouches: whether a person can touch the views.
-  init(bundle: String, libraries: [String], takesTouches: Bool) {
+  ///   - receivesTouches: whether a person can touch the views.
+  init(bundle: String, libraries: [String], receivesTouches: Bool) {
     assets = AssetNames(in: bundle)
     classes = LibraryClasses(libraries)
-    self.takesTouches = takesTouches
+    self.receivesTouches = receivesTouches
   }
 
   /// The findings about the file at `path`.
@@ -52,7 +52,7 @@ struct InterfaceChecker {
           .storyboardWithoutController, InterfacePosition(), "the storyboard has no initial view controller",
           fix: "choose 'Is Initial View Controller' for one in Xcode")
       }
-      for finding in document.findings(receivesTouches: takesTouches) {
+      for finding in document.findings(receivesTouches: receivesTouches) {
         log.add(finding.kind.rule, finding.position, finding.message, fix: finding.fix)
       }
       for name in document.names { check(name, log) }

@@ -20,7 +20,7 @@ struct AppBundle {
   }
 
   /// The identifier of the app; nil if the manifest has no usable identifier.
-  var identifier: String? { manifest.identifier.flatMap { BundleIdentifier.isUsable($0) ? $0 : nil } }
+  var identifier: String? { manifest.identifier.flatMap { BundleIdentifierRule.isUsable($0) ? $0 : nil } }
 
   /// The program that the manifest names; nil if there is none.
   var program: FoundLibrary? { manifest.executable.flatMap { ProgramFile.find($0, in: path) } }

@@ -28,7 +28,7 @@ struct ItemReader: Sendable {
   }
 
   /// The rules that a file can break while it is being copied, or before it exists.
-  private static let rulesOfCopies = Set(
+  private static let rulesOfIncompleteCopies = Set(
     [
       ExtensionRule.notALibrary.rawValue, ExtensionRule.notAProgram.rawValue, ExtensionRule.executableMissing.rawValue,
       ExtensionRule.missingManifest.rawValue, ExtensionRule.missingKey.rawValue,
@@ -37,7 +37,7 @@ struct ItemReader: Sendable {
 
   /// Marks a rejected item as incomplete if it, or a file in it, changed just before the scan.
   private func markIncomplete(_ item: inout RejectedExtension, _ sources: [String]) {
-    guard Self.rulesOfCopies.contains(item.rule) else { return }
+    guard Self.rulesOfIncompleteCopies.contains(item.rule) else { return }
     let path = item.path
     let paths = [path] + FolderListing.names(in: path).map { "\(path)/\($0)" } + sources
     item.isIncomplete = paths.contains { FileStamp.of(path: $0).flatMap(start.remainingQuietPeriod) != nil }
@@ -69,12 +69,15 @@ struct ItemReader: Sendable {
   /// Rejects the extensions of an app without a usable identifier, because permissions are granted to the identifier
   /// of an app.
   private func rejectExtensions(of app: AppBundle, _ reading: inout ItemScanResult) {
-    let isMissing = app.manifest.identifier == nil
-    let reason =
-      "is in the app '\(app.path)', which has no bundle identifier; add 'CFBundleIdentifier' to its Info.plist"
+    let (rule, defect): (ExtensionRule, String) =
+      if let identifier = app.manifest.identifier {
+        (.invalidBundleIdentifier, "whose bundle identifier '\(identifier)' is not valid; correct it in its Info.plist")
+      } else {
+        (.missingKey, "which has no bundle identifier; add 'CFBundleIdentifier' to its Info.plist")
+      }
     reading.rejected += reading.extensions.map { entry in
       RejectedExtension(
-        path: entry.libraryPath, reason: reason, rule: isMissing ? .missingKey : .invalidBundleIdentifier,
+        path: entry.libraryPath, reason: "is in the app '\(app.path)', \(defect)", rule: rule,
         manifest: entry.manifest)
     }
     reading.extensions = []

@@ -11,7 +11,7 @@ struct ManifestDraft {
   /// The short version and the bundle version.
   let versions: [Located<String>]
   let alternativeNames: [String]
-  /// The pronunciations of the alternative names, by these.
+  /// The pronunciations of the alternative names. The keys are the names.
   let namePronunciations: [String: String]
   /// `NSExtension`.
   let pluginKeys: PropertyListCursor?
@@ -25,7 +25,7 @@ struct ManifestDraft {
   let restrictedWhileProtectedDataUnavailable: Located<[Located<String>]>?
   let mediaCategories: Located<[Located<String>]>?
   /// `IntentHost`.
-  let own: PropertyListCursor?
+  let hostKeys: PropertyListCursor?
   let memoryLimitMB: Located<Double>?
   let timeLimitSeconds: Located<Double>?
   let networkClient: Located<Bool>?
@@ -41,7 +41,8 @@ struct ManifestDraft {
     identifier = root.string("CFBundleIdentifier", reportsUnknown: false)
     executable = root.string("CFBundleExecutable", reportsUnknown: false)
     names = ["CFBundleDisplayName", "CFBundleName"].compactMap { root.string($0) }
-    // Xcode's templates take both versions from the project. The host shows a version, and needs none.
+    // Xcode's templates take both versions from the project. The host only shows the version, so an unknown variable in
+    // it is no finding.
     versions = ["CFBundleShortVersionString", "CFBundleVersion"].compactMap {
       root.string($0, reportsUnknown: false)
     }
@@ -49,7 +50,7 @@ struct ManifestDraft {
 
     pluginKeys = root.dictionary("NSExtension")
     extensionPoint = pluginKeys?.string("NSExtensionPointIdentifier")
-    // Its module is a variable whose value is known when the library is loaded.
+    // Its module is usually a variable. When the host loads the library, it ignores a module that is a variable.
     principalClass = pluginKeys?.unexpandedString("NSExtensionPrincipalClass")
     storyboard = pluginKeys?.string("NSExtensionMainStoryboard")
 
@@ -59,14 +60,14 @@ struct ManifestDraft {
     restrictedWhileProtectedDataUnavailable = attributes?.strings("IntentsRestrictedWhileProtectedDataUnavailable")
     mediaCategories = attributes?.strings("SupportedMediaCategories")
 
-    own = root.dictionary("IntentHost")
-    memoryLimitMB = own?.number("MemoryLimitMB")
-    timeLimitSeconds = own?.number("TimeLimitSeconds")
-    networkClient = own?.boolean("NetworkClient")
-    appGroups = own?.strings("AppGroups")
-    keychainGroups = own?.strings("KeychainGroups")
-    containingApp = own?.string("ContainingApp")
-    placement = own?.string("Placement")
+    hostKeys = root.dictionary("IntentHost")
+    memoryLimitMB = hostKeys?.number("MemoryLimitMB")
+    timeLimitSeconds = hostKeys?.number("TimeLimitSeconds")
+    networkClient = hostKeys?.boolean("NetworkClient")
+    appGroups = hostKeys?.strings("AppGroups")
+    keychainGroups = hostKeys?.strings("KeychainGroups")
+    containingApp = hostKeys?.string("ContainingApp")
+    placement = hostKeys?.string("Placement")
   }
 
   /// The extension point; nil if it is missing or the host does not serve it.
@@ -103,7 +104,7 @@ struct ManifestDraft {
     return storyboard.flatMap { $0.value.isEmpty ? nil : $0.value }
   }
 
-  /// The first text without a build variable.
+  /// The first text that can be shown to users; nil if there is none.
   private static func known(_ texts: [Located<String>]) -> String? {
     texts.first { ExtensionManifest.isUsableName($0.value) }?.value
   }

@@ -1,3 +1,4 @@
+internal import CacheFiles
 internal import Foundation
 internal import SourceFiles
 

@@ -17,17 +17,17 @@ struct DirectoryResults: Sendable {
     self.directory = directory
     self.results = results
     var (hasNewResults, hasContent) = (false, false)
-    var refused: [RejectedExtension] = []
+    var rejected: [RejectedExtension] = []
     for index in results.indices {
       guard case .read(let reading, let bytes) = results[index] else { continue }
-      refused += reading.rejected
+      rejected += reading.rejected
       // An item that can't be cached, and was not cached before, does not change the cache.
       if !bytes.isEmpty || !directory.items[index].cached.isEmpty { hasNewResults = true }
       if !reading.extensions.isEmpty || !reading.apps.isEmpty { hasContent = true }
     }
     hasChanges = !directory.hasSameItems || hasNewResults
     isUnchanged = !hasChanges && !hasContent
-    self.rejected = refused
+    self.rejected = rejected
   }
 
   /// The number of items.
@@ -46,6 +46,7 @@ struct DirectoryResults: Sendable {
 
   private func decoded(_ item: CachedDirectory.Item) -> ItemContent {
     let cache = directory.cache
+    // A damaged item counts as empty. The checksum of the registry makes this case improbable.
     let content = cache.registry?.bytes.withUnsafeBytes { bytes in
       try? RegistryItem.content(UnsafeRawBufferPointer(rebasing: bytes[item.cached]), cache.languages)
     }

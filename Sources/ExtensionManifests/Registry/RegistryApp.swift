@@ -1,3 +1,4 @@
+internal import CacheFiles
 internal import SourceFiles
 
 /// Encodes and decodes the apps in a registry.

@@ -1,11 +1,13 @@
 internal import BundleSignatures
+internal import CacheFiles
 internal import Foundation
 internal import SourceFiles
 
 /// The file with the results of an earlier scan.
 ///
-/// There is one file for each list of directories. It holds only accepted extensions: rejected ones are read again,
-/// because a repair need not change any file that the result depends on.
+/// There is one file for each list of directories with its app groups and trusted authors; see `name(for:_:_:)`. It
+/// holds only accepted extensions: rejected ones are read again, because a repair need not change any file that the
+/// result depends on.
 struct RegistryFile: Sendable {
   /// A directory of extensions at the time of the scan; without a stamp, its items must be listed again.
   struct Directory: Sendable {
@@ -23,12 +25,17 @@ struct RegistryFile: Sendable {
 
   /// Raise the version with every change of the format, and of the rules that make the host reject extensions.
   private static let kind = CacheFile(named: "intent-host registry", version: 12, maximumBytes: 256 << 20)
+  /// The start of the name of each registry.
+  private static let namePrefix = "registry-"
+  /// The maximum number of registries in a folder. Hosts with different settings share the folder.
+  private static let maximumFiles = 8
 
   let bytes: [UInt8]
   /// The range of the bytes that ``RegistryManifests`` encodes.
   let manifests: Range<Int>
   let directories: [Directory]
-  /// The range of the bytes that ``RegistryIndex`` encodes; empty if an extension could not be cached.
+  /// The range of the bytes that ``RegistryIndex`` encodes; empty if an extension could not be cached, or if two have
+  /// the same identifier.
   let index: Range<Int>
 
   /// Reads the registry at `path`; nil if there is none, or it is damaged, or another user can write to it.
@@ -91,7 +98,7 @@ struct RegistryFile: Sendable {
     let text = (paths.plugins.map(\.path) + [""] + paths.manifests.map(\.path) + groups + trusted).joined(
       separator: "\0")
     let number = Array(text.utf8).withUnsafeBytes(CacheFile.checksum)
-    return "registry-\(String(number, radix: 16))"
+    return "\(namePrefix)\(String(number, radix: 16))"
   }
 
   /// The directory at `path` in this registry; nil if there is none.
@@ -109,8 +116,8 @@ struct RegistryFile: Sendable {
   /// A directory that is to be written: an item that can't be cached has no bytes.
   typealias DirectoryContent = (path: String, stamp: FileStamp?, items: [(name: String, bytes: [UInt8])])
 
-  /// Writes a registry. Renames a complete file, so that no other process reads an incomplete one. Ignores errors: then
-  /// the next scan reads the manifests again.
+  /// Writes a registry, and removes the oldest registries in its folder. Renames a complete file, so that no other
+  /// process reads an incomplete one. Ignores errors: then the next scan reads the manifests again.
   static func write(
     manifests: [UInt8], directories: [DirectoryContent], index: ExtensionIndex, to path: String
   ) {
@@ -130,6 +137,22 @@ struct RegistryFile: Sendable {
     }
     writer.write(part: RegistryIndex.bytes(of: index, ranges) ?? [])
     kind.write(writer.bytes, to: path)
+    removeOldFiles(besides: path)
+  }
+
+  /// Removes the oldest registries in the folder of the registry at `path`. Most of them have the name for earlier
+  /// members of a group or for an earlier policy, so no host reads them again.
+  private static func removeOldFiles(besides path: String) {
+    let place = PathName(path)
+    let names = FolderListing.names(in: place.folder).filter { $0.hasPrefix(namePrefix) && $0 != place.file }
+    let others = names.compactMap { name -> (path: String, seconds: Int64, nanoseconds: Int64)? in
+      let path = "\(place.folder)/\(name)"
+      guard let status = FileStatus(path, followsLinks: false), status.isRegularFile else { return nil }
+      return (path, status.stamp.modifiedSeconds, status.stamp.modifiedNanoseconds)
+    }
+    let newestFirst = others.sorted { ($0.seconds, $0.nanoseconds) > ($1.seconds, $1.nanoseconds) }
+    // If a removal fails, the next write tries again.
+    for old in newestFirst.dropFirst(maximumFiles - 1) { unlink(old.path) }
   }
 
   /// The identifiers and ranges of an item's extensions and apps; `end` is the end of the item in the file.

@@ -1,3 +1,4 @@
+internal import CacheFiles
 internal import SourceFiles
 
 /// The ranges of all cached extensions and apps in a registry, with their identifiers.
@@ -13,7 +14,8 @@ struct IndexedRanges {
 
 /// Encodes and decodes the index over all extensions and apps. The index starts with the ranges of the extensions in
 /// the registry, in the order of the catalogue. The positions of the extensions that support each intent follow, and
-/// of those that show views for it. The ranges of the apps, in their order, come last.
+/// then the positions of the extensions that show views for each intent. The ranges of the apps, in the order of the
+/// catalogue, come last.
 enum RegistryIndex {
   /// Decodes the index of `registry`. The extensions and apps are decoded on demand, with definitions in the user's
   /// `languages`. Nil if the registry has no index, or if the index is damaged.
@@ -81,8 +83,8 @@ enum RegistryIndex {
   /// - Parameters:
   ///   - index: the extensions and apps of a catalogue.
   ///   - ranges: the ranges of all cached extensions and apps in the registry, with their identifiers.
-  /// - Returns: the bytes; nil if an extension or app is not cached, or if two have the same identifier. The next scan
-  ///   then reads the rejected items again.
+  /// - Returns: the bytes; nil if an extension or app is not cached, or if two have the same identifier. Without an
+  ///   index, the next scan decodes all cached items.
   static func bytes(of index: ExtensionIndex, _ ranges: IndexedRanges) -> [UInt8]? {
     var writer = CacheWriter()
     guard write(index.extensions.map(\.manifest.identifier), ranges.extensions, &writer) else { return nil }

@@ -1,8 +1,9 @@
+internal import CacheFiles
 internal import Foundation
 internal import SourceFiles
 
-/// The bytes of one item of a directory of extensions: the files that it depends on with their stamps, then its
-/// extensions.
+/// Encodes and decodes the cached result for one item of a directory of extensions: whether it uses loose manifests,
+/// the files that it depends on with their stamps, its extensions, and its apps.
 enum RegistryItem {
   /// Encodes what the host found in an item.
   ///

@@ -1,3 +1,4 @@
+internal import CacheFiles
 internal import SourceFiles
 
 /// Encodes and decodes the manifests of bare libraries: first the files on which they depend, with their stamps, then

@@ -7,6 +7,7 @@ enum AppRules {
   /// Checks the manifest of an app whose extensions support `intents`.
   static func check(_ root: PropertyListCursor, intents: [String]) {
     root.reportRepeatedKeys()
+    // Reading a value reports a wrong type.
     for key in ["CFBundleName", "CFBundleDisplayName", AppKey.contactsUsage] { _ = root.string(key) }
     checkIdentifier(root)
     _ = AppManifest.alternativeNames(root)
@@ -41,7 +42,7 @@ enum AppRules {
         "'CFBundleIdentifier' is missing; without it the host rejects the app and its extensions",
         fix: "add it; Xcode takes it from the target's settings when it builds")
     }
-    if !BuildVariables.hasVariable(in: identifier.value) { BundleIdentifier.check(identifier, root.log) }
+    if !BuildVariables.hasVariable(in: identifier.value) { BundleIdentifierRule.check(identifier, root.log) }
   }
 
   /// `missing-usage-description`: an app needs a description for the framework's intents, but not for shortcuts.
@@ -59,6 +60,6 @@ enum AppRules {
   /// `invalid-app-group`: the app's process has folders with these names.
   private static func checkGroups(_ root: PropertyListCursor) {
     guard let own = root.dictionary("IntentHost") else { return }
-    AppGroupNames.check(own.strings("AppGroups"), keychain: own.strings("KeychainGroups"), root.log)
+    AppGroupNamesRule.check(own.strings("AppGroups"), keychain: own.strings("KeychainGroups"), root.log)
   }
 }

@@ -1,9 +1,9 @@
 /// `budget-above-policy` and `invalid-budget`: the extension requests more than the policy allows, or too little.
-enum Budgets: ManifestRule {
+enum BudgetsRule: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     let limits = subject.limits
     let memory = subject.draft.kind == .intentsUI ? limits.uiMemoryMB : limits.memoryMB
-    check(subject.draft.memoryLimitMB, in: 1...Double(memory), "MB", subject.log)
+    check(subject.draft.memoryLimitMB, in: 1...max(1, Double(memory)), "MB", subject.log)
     check(subject.draft.timeLimitSeconds, in: 0.01...max(0.01, limits.seconds), "seconds", subject.log)
   }
 
@@ -27,7 +27,7 @@ enum Budgets: ManifestRule {
 }
 
 /// `invalid-app-group`: the group's identifier can't be the name of its folder.
-enum AppGroupNames: ManifestRule {
+enum AppGroupNamesRule: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     check(subject.draft.appGroups, keychain: subject.draft.keychainGroups, subject.log)
   }

@@ -2,7 +2,7 @@ internal import IntentDefinitions
 internal import SourceFiles
 
 /// `invalid-bundle-identifier`: the identifier contains a forbidden character, or can't be the name of a folder.
-enum BundleIdentifier: ManifestRule {
+enum BundleIdentifierRule: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     if let identifier = subject.draft.identifier { check(identifier, subject.log) }
   }
@@ -37,10 +37,10 @@ enum BundleIdentifier: ManifestRule {
 }
 
 /// `identifier-outside-app`: Apple's systems install an extension only if its identifier begins with that of its app.
-enum IdentifierOfApp: ManifestRule {
+enum IdentifierOfAppRule: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     guard let identifier = subject.draft.identifier, let app = subject.place.app?.identifier,
-      BundleIdentifier.isUsable(identifier.value), BundleIdentifier.isUsable(app),
+      BundleIdentifierRule.isUsable(identifier.value), BundleIdentifierRule.isUsable(app),
       // Two equal identifiers break another rule.
       identifier.value != app, !identifier.value.hasPrefix("\(app).")
     else { return }
@@ -53,7 +53,7 @@ enum IdentifierOfApp: ManifestRule {
 }
 
 /// `unknown-extension-point`: the host does not serve the extension point.
-enum ExtensionPoint: ManifestRule {
+enum ExtensionPointRule: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     guard let point = subject.draft.extensionPoint, subject.draft.kind == nil else { return }
     let served = ExtensionManifest.Kind.allCases.map(\.rawValue)
@@ -68,7 +68,7 @@ enum ExtensionPoint: ManifestRule {
 
 /// `missing-principal-class` and `storyboard-and-principal-class`: the host creates an object of the principal class.
 /// For an extension that shows views, it can load the initial view controller of a storyboard instead.
-enum PrincipalClass: ManifestRule {
+enum PrincipalClassRule: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     let draft = subject.draft
     guard let pluginKeys = draft.pluginKeys else { return }
@@ -95,11 +95,12 @@ enum PrincipalClass: ManifestRule {
   }
 }
 
-/// `unknown-variable` in the name of the principal class. The host expands the name when it loads the library.
-enum PrincipalClassVariables: ManifestRule {
+/// `unknown-variable` in the name of the principal class. When the host loads the library, it ignores a module that is
+/// a build variable.
+enum PrincipalClassVariablesRule: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     guard let named = subject.draft.principalClass else { return }
-    // At load time, only the variable for the module has a value.
+    // The variables that depend on the name of the product have a value in every bundle, so any name serves here.
     let module = BuildVariables(product: "Module", executable: nil)
     for name in module.expand(named.value).unknown {
       subject.log.add(

@@ -2,7 +2,7 @@ internal import IntentDefinitions
 internal import SourceFiles
 
 /// `empty-intents-supported`: no request can reach an extension without intents.
-enum EmptyIntentsSupported: ManifestRule {
+enum EmptyIntentsSupportedRule: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     guard let list = subject.draft.intentsSupported, list.value.isEmpty else { return }
     subject.log.add(
@@ -12,7 +12,7 @@ enum EmptyIntentsSupported: ManifestRule {
 
 /// `unknown-intent` for a name that no definition can give to an intent. It is an error if the list contains no known
 /// intent, else a warning, and the host ignores the name.
-enum ImpossibleIntents: ManifestRule {
+enum ImpossibleIntentsRule: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     let names = subject.draft.intentsSupported?.value ?? []
     let impossible = names.filter { !IntentName.isPossible($0.value) }
@@ -31,7 +31,7 @@ enum ImpossibleIntents: ManifestRule {
 }
 
 /// `unknown-intent` as a warning: neither the framework nor the bundle defines the intent.
-enum UnknownIntents: ManifestRule {
+enum UnknownIntentsRule: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     for intent in subject.draft.intentsSupported?.value ?? [] where !subject.log.isFull {
       guard IntentName.isPossible(intent.value) else { continue }
@@ -48,7 +48,7 @@ enum UnknownIntents: ManifestRule {
 }
 
 /// `duplicate-intent`: a list has the same intent twice.
-enum DuplicateIntents: ManifestRule {
+enum DuplicateIntentsRule: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     let draft = subject.draft
     let lists = [
@@ -66,7 +66,7 @@ enum DuplicateIntents: ManifestRule {
 }
 
 /// `unlisted-intent`: the bundle defines an intent that the manifest does not list.
-enum UnlistedIntents: ManifestRule {
+enum UnlistedIntentsRule: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     // Definitions are read only if the manifest lists a custom intent, because reading them takes time.
     guard case .bundle(let bundle) = subject.place.library, let list = subject.draft.intentsSupported,
@@ -85,7 +85,7 @@ enum UnlistedIntents: ManifestRule {
 
 /// `restricted-not-supported`: a restricted intent is not in the list of supported intents. If its name is misspelt,
 /// the intent that the author meant stays unrestricted.
-enum RestrictedNotSupported: ManifestRule {
+enum RestrictedNotSupportedRule: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     let draft = subject.draft
     let names = draft.intentsSupported?.value.map(\.value) ?? []
@@ -103,7 +103,7 @@ enum RestrictedNotSupported: ManifestRule {
 }
 
 /// `unknown-media-category`: the framework does not define the category.
-enum MediaCategories: ManifestRule {
+enum MediaCategoriesRule: ManifestRule {
   /// The valid values of `SupportedMediaCategories`.
   private static let known = ["Music", "Podcasts", "Audiobooks", "Radio", "General"].map { "INMediaCategory\($0)" }
 

@@ -3,7 +3,7 @@ internal import PropertyLists
 internal import SourceFiles
 
 /// `missing-key`: a required key is missing. If a bundle gives the value, the finding is a note.
-enum RequiredKeys: ManifestRule {
+enum RequiredKeysRule: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     let root = subject.draft.root
     checkIdentity(subject)
@@ -44,23 +44,25 @@ enum RequiredKeys: ManifestRule {
 }
 
 /// `duplicate-key`: a dictionary has the same key twice.
-enum RepeatedKeys: ManifestRule {
+enum RepeatedKeysRule: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     let draft = subject.draft
-    for dictionary in [draft.root, draft.pluginKeys, draft.attributes, draft.own] { dictionary?.reportRepeatedKeys() }
+    for dictionary in [draft.root, draft.pluginKeys, draft.attributes, draft.hostKeys] {
+      dictionary?.reportRepeatedKeys()
+    }
   }
 }
 
 /// `unknown-key`: neither the host nor Apple's systems read the key.
-enum UnknownKeys: ManifestRule {
+enum UnknownKeysRule: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     let draft = subject.draft
     report(draft.root, known: root, foreign: Self.isApples)
     if let keys = draft.pluginKeys { report(keys, known: plugin, foreign: { _ in false }) }
     if let keys = draft.attributes {
-      report(keys, known: attributes, foreign: { MisspelledRestriction.intendedKey(for: $0) != nil })
+      report(keys, known: attributes, foreign: { MisspelledRestrictionRule.intendedKey(for: $0) != nil })
     }
-    if let keys = draft.own { report(keys, known: own, foreign: { _ in false }) }
+    if let keys = draft.hostKeys { report(keys, known: own, foreign: { _ in false }) }
   }
 
   private static let root = ManifestKey.names(in: .root)
@@ -83,7 +85,8 @@ enum UnknownKeys: ManifestRule {
     "BuildMachineOSBuild", "MinimumOSVersion", "ITS",
   ]
 
-  /// Whether Apple's systems read the key. A key that differs in one letter from one of the host's is a misspelling.
+  /// Whether Apple's systems read the key. False for a key that differs in one letter from a key of the host, because
+  /// it is a misspelling.
   private static func isApples(_ key: String) -> Bool {
     guard applesPrefixes.contains(where: key.hasPrefix) else { return false }
     return !root.contains { $0 != key && NearestName.areSimilar(key, $0, maximumDistance: 1) }
@@ -92,7 +95,7 @@ enum UnknownKeys: ManifestRule {
 
 /// `misspelled-restriction`: a key resembles one that restricts intents. Without an error, intents that the author
 /// restricted would be available on a locked device. Published guides write 'IntentRestrictedWhileLocked'.
-enum MisspelledRestriction: ManifestRule {
+enum MisspelledRestrictionRule: ManifestRule {
   static let locked = ManifestKey.restrictedWhileLocked
   static let protectedData = ManifestKey.restrictedWhileProtectedDataUnavailable
 

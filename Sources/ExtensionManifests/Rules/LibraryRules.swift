@@ -3,7 +3,7 @@ internal import PropertyLists
 internal import SourceFiles
 
 /// `executable-outside-bundle`, `executable-missing` and `not-a-library`; checks the permissions of the library too.
-enum Executable: ManifestRule {
+enum ExecutableRule: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     let executable = subject.draft.executable
     switch subject.place.library {

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import PropertyLists
 internal import SourceFiles
 
 /// One file or bundle that ``Validator`` checks.
@@ -19,8 +18,8 @@ struct ValidationItem {
   /// Deeper directories are ignored.
   private static let maximumDepth = 32
 
-  /// The items to check at `path`: the file or bundle itself, or all items in a directory and its subdirectories. Links
-  /// to directories and hidden files in them are ignored.
+  /// The items to check at `path`: the file or bundle itself, or all items in a directory and its subdirectories.
+  /// Hidden files in directories are ignored, and links to directories other than bundles.
   ///
   /// - Parameters:
   ///   - path: the path that the user named.
@@ -80,35 +79,4 @@ struct ValidationItem {
     default: nil
     }
   }
-}
-
-/// The purpose of a property list, by its keys and its name.
-enum PropertyListKind {
-  case manifest, app, vocabulary, definition, policy, configuration, other
-
-  init(_ root: PropertyListNode, _ item: ValidationItem) {
-    let name = PathName(item.path).file
-    if root["NSExtension"] != nil {
-      self = .manifest
-    } else if name.hasSuffix("AppIntentVocabulary.plist") || AppVocabulary.isDescribed(by: root) {
-      self = .vocabulary
-    } else if root["INIntents"] != nil {
-      self = .definition
-    } else if name == "config.plist" {
-      self = .configuration
-    } else if name == "policy.plist" || Self.policyKeys.contains(where: { root[$0] != nil }) {
-      self = .policy
-    } else if root["CFBundlePackageType"]?.string == "APPL" || root["LSRequiresIPhoneOS"] != nil {
-      self = .app
-    } else {
-      self =
-        item.isNamed || root["CFBundlePackageType"]?.string == "XPC!" || root["IntentHost"] != nil ? .manifest : .other
-    }
-  }
-
-  /// The keys of a policy that other property lists hardly have.
-  private static let policyKeys = [
-    "Lock", "Budgets", "Routing", "Sandbox", "Confirmation", "Authentication", "Authorization", "AppGroups",
-    "Placement", "Surfaces", "SurfaceLimits", "TrustedAuthors",
-  ]
 }

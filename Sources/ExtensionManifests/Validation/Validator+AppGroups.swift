@@ -14,7 +14,7 @@ struct AppGroupClaim {
 
   fileprivate func findings(_ check: AppGroupCheck) -> [Diagnostic] {
     groups.compactMap { group in
-      guard AppGroupNames.isUsable(group.value), let reason = check.rejectionReason(of: target, group.value) else {
+      guard AppGroupNamesRule.isUsable(group.value), let reason = check.rejectionReason(of: target, group.value) else {
         return nil
       }
       return Diagnostic(

@@ -8,7 +8,7 @@ extension Validator {
     let app = AppBundle(path)
     let isSigned = BundleSeal.exists(in: path)
     if isSigned || trustedAuthors != nil { checkSignature(of: path) }
-    // The extensions are checked first, and none of them may have the identifier of an app.
+    // The identifier of the app is recorded before its extensions are checked, because none of them may have it.
     if let identifier = app.identifier, identifiers[identifier] == nil { identifiers[identifier] = app.manifestPath }
     var intents: [String] = []
     for bundle in app.bundles {
@@ -63,8 +63,9 @@ extension Validator {
     collectedFindings += log.findings
     let definitions = definitions(in: [path] + [app?.path].compactMap(\.self))
     checkResources(in: path, definitions: definitions)
-    let harmless = [ExtensionRule.unsafePermissions, .unsafeOwner].map(\.rawValue)
-    guard log.findings.allSatisfy({ harmless.contains($0.rule) }) else { return [] }
+    // These findings do not prevent the check of the content.
+    let rulesThatAllowChecking = [ExtensionRule.unsafePermissions, .unsafeOwner].map(\.rawValue)
+    guard log.findings.allSatisfy({ rulesThatAllowChecking.contains($0.rule) }) else { return [] }
     let place = ManifestLocation(library: .bundle(path), app: app?.manifest)
     let read = ManifestFile(path: manifestPath).parse(
       .of(bundle: path, in: app?.manifest), place, limits: limits, isThorough: true,
@@ -73,7 +74,8 @@ extension Validator {
     checkInterfaces(
       InterfaceBundle(
         path: path, library: read.library?.path, frameworks: app?.frameworksPath,
-        takesTouches: read.manifest?.kind != .intentsUI, named: read.mainStoryboard.map { [($0, manifestPath)] } ?? []))
+        receivesTouches: read.manifest?.kind != .intentsUI,
+        named: read.mainStoryboard.map { [($0, manifestPath)] } ?? []))
     return read.manifest?.intentsSupported ?? []
   }
 
@@ -92,7 +94,7 @@ extension Validator {
     collectedFindings += AssetChecker.findings(in: bundle)
   }
 
-  /// Whether a file of a bundle is inside the bundle and not writable for every user. Adds a finding otherwise.
+  /// Whether a file of a bundle is inside the bundle, and no other user can change it. Adds a finding otherwise.
   mutating func isTrusted(_ path: String, in bundle: String) -> Bool {
     let log = FindingLog(path: path)
     FileTrust.checkManifest(path, within: bundle, log)

@@ -10,7 +10,7 @@ struct InterfaceBundle {
   /// The folder of the app's libraries; nil if there is none.
   var frameworks: String?
   /// Whether a person can touch the views.
-  var takesTouches = true
+  var receivesTouches = true
   /// The storyboards that the manifest names.
   var named: [(storyboard: Located<String>, manifest: String)] = []
 }
@@ -37,7 +37,7 @@ extension Validator {
     let frameworks = bundle.frameworks.map(Self.libraries) ?? []
     let checker = InterfaceChecker(
       bundle: bundle.path, libraries: bundle.library.map { [$0] + frameworks } ?? [],
-      takesTouches: bundle.takesTouches)
+      receivesTouches: bundle.receivesTouches)
     for file in files where checkedPaths.insert(file).inserted && isTrusted(file, in: bundle.path) {
       let isMain = bundle.named.contains { Self.isStoryboard(file, called: $0.storyboard.value) }
       collectedFindings += checker.findings(file, isMain: isMain)

@@ -46,7 +46,7 @@ extension Validator {
     for (index, folder) in (resources.isEmpty ? [folder] : resources).enumerated() {
       checkInterfaces(
         InterfaceBundle(
-          path: folder, library: library, takesTouches: read.manifest?.kind != .intentsUI,
+          path: folder, library: library, receivesTouches: read.manifest?.kind != .intentsUI,
           named: index == 0 ? read.mainStoryboard.map { [($0, path)] } ?? [] : []))
     }
   }

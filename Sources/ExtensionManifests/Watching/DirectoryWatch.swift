@@ -1,7 +1,7 @@
 internal import SourceFiles
 
 /// Watches directories of extensions, and calls back when a bundle, library, manifest, definition or translation in
-/// them is added, removed or changed, or when a directory itself is.
+/// them is added, removed or changed, or when a directory itself is added or removed.
 ///
 /// Other files are ignored, since a build may write thousands of them to the same directory. A change of a link counts,
 /// but a change of its target does not.
@@ -12,9 +12,9 @@ package final class DirectoryWatch: Sendable {
   ///
   /// - Parameters:
   ///   - paths: the directories. They need not exist yet, and can be removed and created again.
-  ///   - settle: how long nothing must change before `onChange` is called, so that a bundle that is being copied is
+  ///   - quietPeriod: how long nothing must change before `onChange` is called, so that a bundle that is being copied is
   ///     complete.
-  ///   - patience: the longest time after the first change until `onChange` is called, even if changes continue. It
+  ///   - maximumDelay: the longest time after the first change until `onChange` is called, even if changes continue. It
   ///     is called again after the last one.
   ///   - onWarning: called at most once, with a sentence, if there are too many or too deep folders to watch. Changes
   ///     in some are then missed.
@@ -22,12 +22,12 @@ package final class DirectoryWatch: Sendable {
   ///     another call.
   /// - Throws: an error that says what the user can do, if the system does not allow another watch.
   package init(
-    _ paths: SearchPaths, settle: Duration = ScanStart.quietPeriod, patience: Duration = .seconds(2),
+    _ paths: SearchPaths, quietPeriod: Duration = ScanStart.quietPeriod, maximumDelay: Duration = .seconds(2),
     onWarning: @escaping @Sendable (String) -> Void = { _ in }, onChange: @escaping @Sendable () -> Void
   ) throws(DirectoryWatchError) {
-    let settling = ChangeDebouncer(quietPeriod: settle, maximumDelay: patience)
+    let debouncer = ChangeDebouncer(quietPeriod: quietPeriod, maximumDelay: maximumDelay)
     let places = paths.watchedDirectories(levels: 16)
-    loop = try WatchLoop(places, settling: settling, onWarning: onWarning, onChange: onChange)
+    loop = try WatchLoop(places, debouncer: debouncer, onWarning: onWarning, onChange: onChange)
     loop.start()
   }
 
@@ -36,18 +36,18 @@ package final class DirectoryWatch: Sendable {
   ///
   /// - Parameters:
   ///   - sources: the absolute path of the folder.
-  ///   - settle: how long nothing must change before `onChange` is called.
+  ///   - quietPeriod: how long nothing must change before `onChange` is called.
   ///   - onWarning: called at most once, with a sentence, if there are too many or too deep folders to watch.
   ///   - onChange: called after changes, on a queue of its own. Calls do not overlap. A change during a call causes
   ///     another call.
   /// - Throws: an error that says what the user can do, if the system does not allow another watch.
   package init(
-    sources: String, settle: Duration, onWarning: @escaping @Sendable (String) -> Void = { _ in },
+    sources: String, quietPeriod: Duration, onWarning: @escaping @Sendable (String) -> Void = { _ in },
     onChange: @escaping @Sendable () -> Void
   ) throws(DirectoryWatchError) {
-    let settling = ChangeDebouncer(quietPeriod: settle, maximumDelay: .seconds(2))
+    let debouncer = ChangeDebouncer(quietPeriod: quietPeriod, maximumDelay: .seconds(2))
     let place = WatchedDirectory(path: sources, role: .sources(levels: 16), isRoot: true)
-    loop = try WatchLoop([place], settling: settling, onWarning: onWarning, onChange: onChange)
+    loop = try WatchLoop([place], debouncer: debouncer, onWarning: onWarning, onChange: onChange)
     loop.start()
   }
 
@@ -55,7 +55,7 @@ package final class DirectoryWatch: Sendable {
     loop.cancel()
   }
 
-  /// Calls `onChange` as after a change, when nothing has changed for as long as changes settle.
+  /// Calls `onChange` later as if something had changed now.
   func scheduleCall() {
     loop.scheduleCall()
   }

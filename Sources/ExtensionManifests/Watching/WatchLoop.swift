@@ -5,7 +5,7 @@ internal import Synchronization
 final class WatchLoop: Sendable {
   private struct State {
     var tree: WatchTree
-    var settling: ChangeDebouncer
+    var debouncer: ChangeDebouncer
     /// When the next check is due; nil if none is planned.
     var plannedCheck: ContinuousClock.Instant?
     var isWarningReported = false
@@ -18,21 +18,21 @@ final class WatchLoop: Sendable {
   // It is only started and cancelled, which is safe from every thread.
   nonisolated(unsafe) private let source: any DispatchSourceRead
   private let inotify: InotifyDescriptor
-  /// Left after the descriptor is closed.
+  /// The group that is left when the descriptor is closed, so that ``cancel()`` can wait for that.
   private let closing = DispatchGroup()
   private let state: Mutex<State>
   private let onWarning: @Sendable (String) -> Void
   private let onChange: @Sendable () -> Void
 
   init(
-    _ places: [WatchedDirectory], settling: ChangeDebouncer, onWarning: @escaping @Sendable (String) -> Void,
+    _ places: [WatchedDirectory], debouncer: ChangeDebouncer, onWarning: @escaping @Sendable (String) -> Void,
     onChange: @escaping @Sendable () -> Void
   ) throws(DirectoryWatchError) {
     let inotify = try InotifyDescriptor()
     self.inotify = inotify
     self.onWarning = onWarning
     self.onChange = onChange
-    state = Mutex(State(tree: WatchTree(places, inotify), settling: settling))
+    state = Mutex(State(tree: WatchTree(places, inotify), debouncer: debouncer))
     source = DispatchSource.makeReadSource(fileDescriptor: inotify.number, queue: queue)
     queue.setSpecific(key: Self.ownQueue, value: ObjectIdentifier(self))
   }
@@ -52,7 +52,7 @@ final class WatchLoop: Sendable {
   /// Acts as after a change that matters.
   func scheduleCall() {
     queue.async {
-      self.state.withLock { if !$0.isCancelled { $0.settling.recordChange(at: .now) } }
+      self.state.withLock { if !$0.isCancelled { $0.debouncer.recordChange(at: .now) } }
       self.readEvents()
     }
   }
@@ -69,9 +69,9 @@ final class WatchLoop: Sendable {
   private func readEvents() {
     let check = state.withLock { state -> ContinuousClock.Instant? in
       guard !state.isCancelled else { return nil }
-      if state.tree.readEvents() { state.settling.recordChange(at: .now) }
-      guard let due = state.settling.due else { return nil }
-      // A change can be due before the end of the pause that a check waits for.
+      if state.tree.readEvents() { state.debouncer.recordChange(at: .now) }
+      guard let due = state.debouncer.due else { return nil }
+      // A planned check is sufficient, unless the report is due before it.
       if let planned = state.plannedCheck, planned <= due { return nil }
       state.plannedCheck = due
       return due
@@ -92,7 +92,7 @@ final class WatchLoop: Sendable {
     readEvents()
     let isDue = state.withLock { state in
       state.plannedCheck = nil
-      return !state.isCancelled && state.settling.consumeIfDue(at: .now)
+      return !state.isCancelled && state.debouncer.consumeIfDue(at: .now)
     }
     if isDue { onChange() }
     readEvents()

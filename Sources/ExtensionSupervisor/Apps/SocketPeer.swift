@@ -8,7 +8,8 @@ package struct SocketPeer: Sendable {
   /// The path of the program that the process runs, without links, as the kernel gives it.
   package let executable: String
 
-  /// Identifies the process at the other end of `socket`; nil if it has ended, or belongs to another user.
+  /// Identifies the process at the other end of `socket`; nil if it has ended or belongs to another user, or if the
+  /// file of its program is no longer there.
   package init?(socket: Int32) {
     let identifier = app_socket_peer(socket)
     guard identifier > 0 else { return nil }
@@ -34,15 +35,5 @@ package struct SocketPeer: Sendable {
       return nil
     }
     return descriptor
-  }
-}
-
-/// Descriptors of processes (pidfd_open(2)).
-enum ProcessDescriptor {
-  /// Waits up to `patience` for the process of `descriptor` to end, and returns whether it has ended.
-  static func waitForEnd(_ descriptor: Int32, within patience: Duration) -> Bool {
-    var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    while poll(&watched, 1, Int32(clamping: Int64(patience / .milliseconds(1)))) < 0, errno == EINTR {}
-    return watched.revents != 0
   }
 }

@@ -70,8 +70,8 @@ public final class ExtensionConnection: @unchecked Sendable {
     self.process = process
     self.launch = launch
     self.socket = socket
-    var moment = timeval(tv_sec: 0, tv_usec: suseconds_t(Self.readTimeout / .microseconds(1)))
-    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &moment, socklen_t(MemoryLayout<timeval>.size))
+    var timeout = timeval(tv_sec: 0, tv_usec: suseconds_t(Self.readTimeout / .microseconds(1)))
+    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
     output = ExtensionOutput(descriptor: logDescriptor)
   }
 

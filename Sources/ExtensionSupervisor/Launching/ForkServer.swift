@@ -55,7 +55,7 @@ final class ForkServer: Sendable {
   /// The time-out of a late answer.
   private static let lateAnswerTimeout = timeval(tv_sec: 60, tv_usec: 0)
   /// The number of failures in a row after which no further server is started.
-  private static let mostFailures = 4
+  private static let maximumFailures = 4
 
   private let kind: Kind
   private let state = Mutex(State())
@@ -107,7 +107,7 @@ final class ForkServer: Sendable {
   func fork(_ arguments: [String], _ descriptors: ChildDescriptors) throws(ExtensionFault) -> Int32 {
     let result = state.withLock { state in
       let first = attempt(&state, arguments, descriptors)
-      guard case .failure = first, state.failures < Self.mostFailures else { return first }
+      guard case .failure = first, state.failures < Self.maximumFailures else { return first }
       return attempt(&state, arguments, descriptors)
     }
     return try result.get()
@@ -116,7 +116,7 @@ final class ForkServer: Sendable {
   private func attempt(
     _ state: inout State, _ arguments: [String], _ descriptors: ChildDescriptors
   ) -> Result<Int32, ExtensionFault> {
-    guard state.failures < Self.mostFailures else { return .failure(.startFailed("there is no fork server")) }
+    guard state.failures < Self.maximumFailures else { return .failure(.startFailed("there is no fork server")) }
     do throws(ExtensionFault) {
       let server = if let running = state.running { running } else { try start() }
       state.running = server

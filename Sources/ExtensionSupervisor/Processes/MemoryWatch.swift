@@ -38,7 +38,8 @@ final class MemoryWatch: Sendable {
     var isRunning = false
     /// Counts the threads. A thread that was replaced during its pause ends.
     var generation = 0
-    var total: Int?
+    /// The limit on the memory of all processes together, in bytes; nil for none.
+    var totalLimit: Int?
     var groups: Groups = .unknown
     var roundsOverTotal = 0
   }
@@ -72,7 +73,7 @@ final class MemoryWatch: Sendable {
 
   /// Limits the memory of all extensions together to `bytes`.
   func limitTotal(_ bytes: Int) {
-    state.withLock { $0.total = bytes }
+    state.withLock { $0.totalLimit = bytes }
   }
 
   /// The memory that all extensions used together in the last round, in bytes.
@@ -135,17 +136,17 @@ final class MemoryWatch: Sendable {
   private func groups() -> MemoryGroups? {
     state.withLock { state in
       if case .unknown = state.groups {
-        state.groups = (try? MemoryGroups(total: state.total)).map(Groups.available) ?? .unavailable
+        state.groups = (try? MemoryGroups(total: state.totalLimit)).map(Groups.available) ?? .unavailable
       }
       return if case .available(let groups) = state.groups { groups } else { nil }
     }
   }
 
-  /// Ends the largest process if all processes together exceed the total for too many rounds.
+  /// Ends the largest process if all processes together exceed their limit for too many rounds.
   private func checkTotal(_ processes: [any WatchedProcess]) {
     let sum = Self.sum(processes)
     let isOver = state.withLock { state in
-      guard let total = state.total, sum > total else {
+      guard let limit = state.totalLimit, sum > limit else {
         state.roundsOverTotal = 0
         return false
       }

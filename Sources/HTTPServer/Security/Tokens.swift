@@ -83,15 +83,6 @@ package final class Tokens: Sendable {
     return "\(cookie)=\(session); Path=/; Max-Age=\(seconds); HttpOnly; SameSite=Strict"
   }
 
-  /// Revokes all cookies and tokens of a client.
-  package func revoke(_ client: Client) {
-    state.withLock { state in
-      state.bearers = state.bearers.filter { $0.value != client }
-      state.exchanges = state.exchanges.filter { $0.value.client != client }
-      state.sessions = state.sessions.filter { $0.value.client != client }
-    }
-  }
-
   /// Identifies the client that sent a request.
   ///
   /// - Parameter request: the request.

@@ -4,13 +4,13 @@ internal import SocketPeers
 
 extension EventLoop {
   /// The maximum number of connections that are accepted before other sockets are handled.
-  private static let mostAtOnce = 64
+  private static let maximumAccepts = 64
   /// The time after which accepting is retried when the process has no descriptors left.
   private static let pause: Duration = .milliseconds(100)
 
   /// Accepts pending connections.
   func accept(on listener: ListeningSocket) {
-    for _ in 0..<Self.mostAtOnce {
+    for _ in 0..<Self.maximumAccepts {
       let socket = socket_accept(listener.descriptor)
       guard socket >= 0 else {
         // The client has disconnected, or a signal has interrupted the call.

@@ -9,11 +9,11 @@ struct Deadlines {
   private(set) var next: MonotonicInstant?
 
   /// Schedules a check for a deadline.
-  mutating func add(_ moment: MonotonicInstant) { next = min(next ?? moment, max(moment, last + Self.pause)) }
+  mutating func add(_ instant: MonotonicInstant) { next = min(next ?? instant, max(instant, last + Self.pause)) }
 
   /// Starts a check of all connections.
-  mutating func begin(at moment: MonotonicInstant) {
-    last = moment
+  mutating func begin(at instant: MonotonicInstant) {
+    last = instant
     next = nil
   }
 }
@@ -21,7 +21,7 @@ struct Deadlines {
 extension EventLoop {
   /// Ends all phases whose deadlines have passed.
   func expire(_ now: MonotonicInstant) {
-    if let moment = acceptsAgain, moment <= now { resumeAccepting() }
+    if let instant = acceptsAgain, instant <= now { resumeAccepting() }
     guard let next = deadlines.next, next <= now else { return }
     deadlines.begin(at: now)
     counts.set(unfinishedBytes: unfinishedBytes)

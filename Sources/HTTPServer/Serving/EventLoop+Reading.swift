@@ -6,7 +6,7 @@ internal import SystemThreads
 
 extension EventLoop {
   /// The maximum number of requests of one connection that are answered before other connections are handled.
-  private static let mostAtOnce = 16
+  private static let maximumReads = 16
   /// The rejection of a request when too many requests wait.
   static let crowded = Refusal.busy("too many requests wait")
 
@@ -50,7 +50,7 @@ extension EventLoop {
 
   /// Answers the requests that have arrived, one after the other.
   func advance(_ connection: Connection) {
-    for _ in 0..<Self.mostAtOnce {
+    for _ in 0..<Self.maximumReads {
       guard connections[connection.number] != nil, connection.takesRequests else { return }
       do throws(HTTPMessageError) {
         switch try connection.reader.next() {

@@ -5,7 +5,7 @@ internal import SocketPeers
 internal import SystemThreads
 
 /// The event loop of all sockets: reads requests, dispatches them, and writes the answers. No member blocks on a
-/// client or on an answer. One thread at a time uses the loop (``SharedLoop``).
+/// client or on an answer. One thread at a time uses the loop (``SharedLoop``); it is called the socket thread.
 final class EventLoop {
   let limits: ServerLimits
   let admission: Admission
@@ -142,7 +142,7 @@ final class EventLoop {
     case .events(let number, let bytes):
       guard let connection = connections[number], case .streaming(let stream) = connection.phase else { return }
       if let bytes { push(bytes, to: connection) } else { endStream(connection, stream) }
-    case .drain(let moment): drain(until: moment)
+    case .drain(let instant): drain(until: instant)
     }
   }
 
@@ -154,9 +154,9 @@ final class EventLoop {
     poll.change(connection.socket, owner: connection.number, reads: reads, writes: writes)
   }
 
-  func setDeadline(_ connection: Connection, _ moment: MonotonicInstant?) {
-    connection.deadline = moment
-    if let moment { deadlines.add(moment) }
+  func setDeadline(_ connection: Connection, _ instant: MonotonicInstant?) {
+    connection.deadline = instant
+    if let instant { deadlines.add(instant) }
   }
 
   /// Sets the number of bytes that the connection holds in memory.
@@ -178,8 +178,8 @@ final class EventLoop {
     counts.disconnect()
   }
 
-  private func drain(until moment: MonotonicInstant) {
-    end = min(end ?? moment, moment)
+  private func drain(until instant: MonotonicInstant) {
+    end = min(end ?? instant, instant)
     // Other processes may hold the same sockets, so they are closed without a shutdown.
     for socket in listeners.values { Foundation.close(socket.descriptor) }
     listeners = [:]

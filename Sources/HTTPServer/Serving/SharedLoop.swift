@@ -30,8 +30,8 @@ final class SharedLoop: Sendable {
   ) throws(ServerError) {
     // The additional thread waits for events.
     pool = WorkerThreads(
-      "http-worker", limit: limits.workers + 1, waiting: limits.waitingRequests, atWork: WorkerThreads.forProcessors + 1
-    )
+      "http-worker", limit: limits.workers + 1, waiting: limits.waitingRequests,
+      maximumBusy: WorkerThreads.forProcessors + 1)
     (poll, bell, self.onEnd) = (try SocketPoll(), mailbox.bell, onEnd)
     let loop = try EventLoop(sockets, limits, admission, counts, pool, mailbox, poll) { [weak self] number, reply in
       self?.send(reply, to: number)
@@ -59,7 +59,8 @@ final class SharedLoop: Sendable {
     onEnd()
   }
 
-  /// The time after which threads that are blocked have to be relieved, or a shorter patience, in milliseconds.
+  /// The time to wait for events, in milliseconds: `patience`, but at most the time after which the pool assumes that
+  /// its threads are blocked. A negative patience is unlimited.
   private func stall(_ patience: Int64) -> Int64 {
     let stall = Int64(WorkerThreads.stallTime / .milliseconds(1))
     return patience < 0 ? stall : min(stall, patience)

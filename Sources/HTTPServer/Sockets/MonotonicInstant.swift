@@ -14,9 +14,9 @@ struct MonotonicInstant: Hashable, Comparable, Sendable {
 
   static func < (one: MonotonicInstant, other: MonotonicInstant) -> Bool { one.nanoseconds < other.nanoseconds }
 
-  static func + (moment: MonotonicInstant, duration: Duration) -> MonotonicInstant {
+  static func + (instant: MonotonicInstant, duration: Duration) -> MonotonicInstant {
     let (seconds, fraction) = duration.components
-    return MonotonicInstant(nanoseconds: moment.nanoseconds + seconds * 1_000_000_000 + fraction / 1_000_000_000)
+    return MonotonicInstant(nanoseconds: instant.nanoseconds + seconds * 1_000_000_000 + fraction / 1_000_000_000)
   }
 
   /// The time since `earlier` in whole milliseconds, rounded up.

@@ -26,8 +26,7 @@ public enum WireError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The error in words, to follow "protocol error:".
   public var description: String {
     switch self {
-    case .frameTooLong(let bytes):
-      "a frame of \(bytes) bytes, where \(WireLimits.maximumFrameBytes) is the limit"
+    case .frameTooLong(let bytes): "a frame has \(bytes) bytes; the limit is \(WireLimits.maximumFrameBytes)"
     case .truncated(let offset): "the payload ends within the value at byte \(offset)"
     case .unknownTag(let tag, let offset): "unknown value tag \(tag) at byte \(offset)"
     case .integerOverflow(let offset): "an integer of more than 64 bits at byte \(offset)"
@@ -37,7 +36,7 @@ public enum WireError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooMuchText(let offset):
       "strings of more than \(WireLimits.maximumTextBytes) bytes, counted to byte \(offset)"
     case .nameTooLong(let bytes, let offset):
-      "a name of \(bytes) bytes at byte \(offset), where \(WireLimits.maximumNameBytes) is the limit"
+      "a name at byte \(offset) has \(bytes) bytes; the limit is \(WireLimits.maximumNameBytes)"
     case .trailingBytes(let count): "\(count) bytes after the end of the value"
     case .invalidMessage(let reason): reason
     }

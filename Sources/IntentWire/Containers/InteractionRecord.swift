@@ -47,9 +47,7 @@ extension InteractionRecord {
       throw .init("the interaction can't be stored: \(error)")
     }
     let limit = InteractionList.Limit.interactionBytes
-    guard count <= limit else {
-      throw .init("the interaction takes \(count) bytes, where \(limit) are the limit")
-    }
+    guard count <= limit else { throw .init("the interaction has \(count) bytes; the limit is \(limit)") }
   }
 
   /// The record in its stored form.

@@ -65,7 +65,7 @@ extension ResolutionMessage {
   static func list(_ value: WireValue) throws(WireError) -> [ResolutionMessage] {
     guard let values = value.arrayValue else { throw .invalidMessage("'results' of 'resolution' is not an array") }
     guard values.count <= WireLimits.maximumResults else {
-      throw .invalidMessage("\(values.count) results of 'resolution', where \(WireLimits.maximumResults) is the limit")
+      throw .invalidMessage("'resolution' has \(values.count) results; the limit is \(WireLimits.maximumResults)")
     }
     var results: [ResolutionMessage] = []
     for value in values {

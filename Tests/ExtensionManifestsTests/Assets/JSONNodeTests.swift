@@ -27,6 +27,20 @@ struct JSONNodeTests {
     #expect(error?.offset == offset)
   }
 
+  @Test("Numbers of RFC 8259 are parsed", arguments: ["0", "-0", "10", "0.5", "-2.25", "1e3", "1E+3", "12.0e-30"])
+  func number(text: String) throws {
+    #expect(try read("[\(text), \(text)]").array?.count == 2)
+  }
+
+  @Test(
+    "Numbers of other languages are a defect",
+    arguments: ["nan", "infinity", "-inf", "0x10", ".5", "1.", "+1", "01", "-", "1e", "1e+", "1_000", "\u{661}"])
+  func invalidNumber(text: String) {
+    let error = #expect(throws: JSONSyntaxError.self) { try read("[\(text)]") }
+    #expect(error?.offset == 1)
+    #expect(error?.expected == "a value")
+  }
+
   @Test("Values beyond the maximum depth are a defect")
   func depth() {
     #expect(throws: JSONSyntaxError.self) { try read(String(repeating: "[", count: 200_000)) }

@@ -46,11 +46,18 @@ struct AppLayoutTests {
     #expect(try only().name == "Folder")
   }
 
-  @Test("An app without an identifier has no extensions", arguments: ["two words", nil, "$(ID)", "org/chat"])
+  @Test("An app without an identifier has no extensions", arguments: ["two words", nil, "$(ID)"])
   func anonymous(manifest: String?) throws {
     let text = manifest.map { $0.contains(" ") ? $0 : SampleManifest($0).text }
     if let text { try folder.write(text, to: "plugins/Folder.app/Info.plist") }
-    try checkRefusal(manifest == "org/chat" ? "invalid-bundle-identifier" : "missing-key")
+    try checkRefusal("missing-key")
+  }
+
+  @Test("An app with an invalid identifier has no extensions")
+  func invalidIdentifier() throws {
+    try folder.write(SampleManifest("org/chat").text, to: "plugins/Folder.app/Info.plist")
+    try checkRefusal(
+      "invalid-bundle-identifier", "whose bundle identifier 'org/chat' is not valid; correct it in its Info.plist")
   }
 
   @Test("A link to a manifest outside the app is ignored")
@@ -61,16 +68,17 @@ struct AppLayoutTests {
     try checkRefusal("missing-key")
   }
 
-  private func checkRefusal(_ rule: String) throws {
+  private func checkRefusal(
+    _ rule: String,
+    _ defect: String = "which has no bundle identifier; add 'CFBundleIdentifier' to its Info.plist"
+  ) throws {
     let catalogue = ExtensionCatalogue.scan(in: folder, plugins: ["plugins"])
     #expect(catalogue.extensions.isEmpty)
     #expect(catalogue.apps.isEmpty)
     let refused = try #require(catalogue.rejected.first)
     #expect(catalogue.rejected.count == 1)
     #expect(refused.rule == rule)
-    #expect(
-      refused.reason == "is in the app '\(folder.path("plugins/Folder.app"))', which has no bundle identifier; add "
-        + "'CFBundleIdentifier' to its Info.plist")
+    #expect(refused.reason == "is in the app '\(folder.path("plugins/Folder.app"))', \(defect)")
     let manifest = folder.path("plugins/Folder.app/Info.plist")
     #expect(folder.diagnostics(["plugins"]).contains { $0.path == manifest && $0.severity != .note })
   }

@@ -133,7 +133,7 @@ struct ExtensionCatalogueTests {
       scan("plugins", "missing").emptyExplanation.replacing(#/:1:\d+: /#, with: ": ")
         == "there is no extension in '\(folder.path("plugins"))', '\(folder.path("missing"))' (no such directory); "
         + "put a bundle there (Name.appex, or Name.app with it under PlugIns), or a library with its manifest "
-        + "(libName.so and Name.plist); refused: \(folder.path("plugins/Chat.appex")): "
+        + "(libName.so and Name.plist); rejected: \(folder.path("plugins/Chat.appex")): "
         + "\(folder.path("plugins/Chat.appex/Info.plist")): error: '\(folder.path("plugins/Chat.appex"))' has no library "
         + "'libChat.so'; put it there, or name the library that is there [executable-missing]")
   }

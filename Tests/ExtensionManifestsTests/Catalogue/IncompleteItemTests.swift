@@ -57,7 +57,7 @@ struct IncompleteItemTests {
     }
     let rested = try scan(200)
     #expect(rested.rejected.map(\.isIncomplete) == [false])
-    #expect(rested.rejected.first?.summary.hasPrefix("refused: ") == true)
+    #expect(rested.rejected.first?.summary.hasPrefix("rejected: ") == true)
   }
 
   @Test("A complete bundle, or one with another defect, is decided immediately")

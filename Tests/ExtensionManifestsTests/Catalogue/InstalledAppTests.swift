@@ -46,7 +46,7 @@ struct InstalledAppTests {
     let found = try await kept.keep(kept.scanner())
     let chat = try #require(found.apps.first { $0.identifier == "org.Chat" })
     #expect(found.apps.map(\.name) == ["Alone", "The Chat"])
-    #expect(found.refused.isEmpty)
+    #expect(found.rejected.isEmpty)
     #expect(chat.path == folder.path("plugins/Chat.app"))
     #expect(chat.executablePath == folder.path("plugins/Chat.app/Program"))
     #expect(chat.userActivityTypes == ["INSendMessageIntent", "org.chat.open"])
@@ -75,7 +75,7 @@ struct InstalledAppTests {
       let found = try await kept.keep(kept.scanner())
       #expect(found.extensions.map(\.app) == [nil])
       #expect(found.extensions.map(\.manifest.identifier) == ["org.Bare"])
-      #expect(found.refused.map(\.path) == [folder.path("plugins/Chat.app/PlugIns/Inner.appex/libInner.so")])
+      #expect(found.rejected.map(\.path) == [folder.path("plugins/Chat.app/PlugIns/Inner.appex/libInner.so")])
       #expect(found.apps.isEmpty)
     }
   }
@@ -88,9 +88,9 @@ struct InstalledAppTests {
     for _ in 0..<2 {
       let found = try await kept.keep(kept.scanner())
       #expect(found.apps.map(\.path) == [folder.path("plugins/A.app")])
-      #expect(found.refused.map(\.rule) == Array(repeating: "duplicate-bundle-identifier", count: 3))
+      #expect(found.rejected.map(\.rule) == Array(repeating: "duplicate-bundle-identifier", count: 3))
       #expect(
-        found.refused.map(\.path)
+        found.rejected.map(\.path)
           == ["B.app", "B.app/B", "B.app/PlugIns/Second.appex/libSecond.so"].map { folder.path("plugins/\($0)") })
       // What the user decided about the app does not hold for a copy.
       #expect(found.extensions.map(\.manifest.identifier) == ["org.First"])
@@ -112,11 +112,11 @@ struct InstalledAppTests {
     try kept.install("M", in: place)
     for _ in 0..<2 {
       let found = try await kept.keep(kept.scanner())
-      #expect(found.refused.map(\.path) == [folder.path("\(place)/M.appex/libM.so")])
-      #expect(found.refused.map(\.rule) == ["duplicate-bundle-identifier"])
+      #expect(found.rejected.map(\.path) == [folder.path("\(place)/M.appex/libM.so")])
+      #expect(found.rejected.map(\.rule) == ["duplicate-bundle-identifier"])
       let reason =
         "has the identifier of the app '\(folder.path("plugins/M.app"))'; give the extension another identifier"
-      #expect(found.refused.map(\.reason) == [reason])
+      #expect(found.rejected.map(\.reason) == [reason])
       #expect(found.extensions.map(\.manifest.identifier).sorted() == ["org.InA", "org.InM", "org.InZ", "org.M"])
       #expect(found.extensions.filter(\.isApp).map(\.libraryPath) == [folder.path("plugins/M.app/M")])
     }

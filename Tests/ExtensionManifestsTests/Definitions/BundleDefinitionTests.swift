@@ -79,6 +79,21 @@ struct BundleDefinitionTests {
     #expect(title("de") == "Order")
   }
 
+  @Test("A translation that is a link out of the bundle is not followed; a link inside the bundle is")
+  func linkedTranslation() throws {
+    let other = try TemporaryFolder()
+    try other.write("\"aaa\" = \"Bestellen\";", to: "Intents.strings")
+    try folder.write(definition(), to: "Base.lproj/Intents.intentdefinition")
+    try folder.write("\"aaa\" = \"Commander\";", to: "texts")
+    for (language, target) in [("de", other.path("Intents.strings")), ("fr", folder.path("texts"))] {
+      try folder.write("", to: "\(language).lproj/Other.strings")
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path("\(language).lproj/Intents.strings"), withDestinationPath: target)
+    }
+    #expect(title("de", "fr") == "Commander")
+    #expect(title("de") == "Order")
+  }
+
   @Test("A file in the folder of the language needs no translation")
   func ownLanguage() throws {
     try folder.write(definition(title: "Bestellen"), to: "de.lproj/Intents.intentdefinition")

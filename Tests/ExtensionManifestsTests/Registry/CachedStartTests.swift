@@ -19,7 +19,7 @@ struct CachedStartTests {
     let first = try await kept.keep(kept.scanner())
     #expect(probe.opened() == Set(kept.manifests))
     #expect(first.extensions.count == 6)
-    #expect(first.refused.isEmpty)
+    #expect(first.rejected.isEmpty)
     for checksLibraries in [false, true] {
       #expect(kept.scanner(checksLibraries: checksLibraries).found == first)
       #expect(probe.opened().isEmpty)
@@ -66,6 +66,25 @@ struct CachedStartTests {
     #expect(found == scanners.map(\.foundAnew))
   }
 
+  @Test("Of many registries, the newest remain; links, folders and other files are not removed")
+  func oldRegistries() async throws {
+    try kept.install("A")
+    for age in 1...10 {
+      let file = try kept.folder.write("", to: "cache/registry-\(age)")
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -3600 * Double(age))], ofItemAtPath: file.path)
+    }
+    try kept.folder.write("", to: "cache/other")
+    try kept.folder.write("", to: "cache/registry-folder/file")
+    try kept.folder.url.link("cache/registry-link", to: "cache/other")
+    _ = try await kept.keep(kept.scanner())
+    let names = Set(try FileManager.default.contentsOfDirectory(atPath: kept.folder.path("cache")))
+    let expected = ["other", "registry-folder", "registry-link"] + (1...7).map { "registry-\($0)" }
+    #expect(names.isSuperset(of: expected))
+    // The other file is the registry of this scan.
+    #expect(names.count == expected.count + 1)
+  }
+
   @Test("Rejected items are read again; cached items are not")
   func refused() async throws {
     try kept.install("A")
@@ -74,7 +93,7 @@ struct CachedStartTests {
     let probe = try OpenProbe(kept.manifests)
     let found = kept.scanner().found
     #expect(probe.opened() == [kept.folder.path("plugins/B.appex/Info.plist")])
-    #expect(found.refused.map(\.rule) == ["missing-key"])
+    #expect(found.rejected.map(\.rule) == ["missing-key"])
     #expect(found.extensions.count == 1)
   }
 }

@@ -49,7 +49,7 @@ struct Change: Sendable, CustomTestStringConvertible {
       let named = SampleManifest("org.app").with { $0.root["CFBundleName"] = "<string>Another</string>" }
       try $0.write(named.text, to: "plugins/Unicorn.app/Info.plist")
     },
-    Change("a manifest comes to lie beside a library") {
+    Change("a manifest appears beside a library") {
       try $0.write(SampleManifest("org.sidecar").text, to: "plugins/Far.plist")
     },
     Change("the manifest beside a library goes") { try $0.url.remove("plugins/Beside.plist") },
@@ -117,6 +117,6 @@ struct ChangedFileTests {
     try kept.folder.url.remove("plugins")
     try kept.folder.url.remove("manifests")
     #expect(kept.scanner().found == kept.scanner().foundAnew)
-    #expect(kept.scanner().found.refused.isEmpty)
+    #expect(kept.scanner().found.rejected.isEmpty)
   }
 }

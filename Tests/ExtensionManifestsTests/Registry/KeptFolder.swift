@@ -96,13 +96,13 @@ final class KeptFolder: Sendable {
 /// The content of a catalogue.
 struct Found: Equatable, Sendable {
   let extensions: [InstalledExtension]
-  let refused: [RejectedExtension]
+  let rejected: [RejectedExtension]
   let apps: [InstalledApp]
 
   init(_ catalogue: ExtensionCatalogue) {
     extensions = catalogue.extensions
     apps = catalogue.apps
-    refused = catalogue.rejected
+    rejected = catalogue.rejected
   }
 }
 

@@ -16,8 +16,8 @@ struct DirectoryLifeTests {
       }
       #expect(watched.calls.value == 0)
     }
-    #expect(try await watched.tells { try watched.folder.makeFolder("a/b/plugins") })
-    #expect(try await watched.tells { try watched.folder.drop("a/b/plugins/libA.so") })
+    #expect(try await watched.notices { try watched.folder.makeFolder("a/b/plugins") })
+    #expect(try await watched.notices { try watched.folder.drop("a/b/plugins/libA.so") })
     #expect(watched.calls.value == 2)
   }
 
@@ -28,21 +28,21 @@ struct DirectoryLifeTests {
     let watched = try WatchedFolder(plugins: ["a/plugins"], prepare: { try $0.makeFolder("a/plugins") })
     let descriptor = isOpen ? open(watched.folder.appending(path: "a/plugins").path, O_RDONLY | O_CLOEXEC) : -1
     defer { if isOpen { close(descriptor) } }
-    #expect(try await watched.tells { try watched.folder.remove(name) })
-    #expect(try await watched.tells { try watched.folder.makeFolder("a/plugins") })
-    #expect(try await watched.tells { try watched.folder.drop("a/plugins/libA.so") })
+    #expect(try await watched.notices { try watched.folder.remove(name) })
+    #expect(try await watched.notices { try watched.folder.makeFolder("a/plugins") })
+    #expect(try await watched.notices { try watched.folder.drop("a/plugins/libA.so") })
   }
 
   @Test("A directory that is renamed and renamed back, alone or with its parent", arguments: ["a/plugins", "a"])
   func renamed(name: String) async throws {
     let watched = try WatchedFolder(plugins: ["a/plugins"], prepare: { try $0.makeFolder("a/plugins") })
-    #expect(try await watched.tells { try watched.folder.move(name, to: "away") })
+    #expect(try await watched.notices { try watched.folder.move(name, to: "away") })
     let away = name == "a" ? "away/plugins" : "away"
     let before = watched.calls.value
     try await watched.settled { try watched.folder.drop("\(away)/libA.so") }
     #expect(watched.calls.value == before)
-    #expect(try await watched.tells { try watched.folder.move("away", to: name) })
-    #expect(try await watched.tells { try watched.folder.drop("a/plugins/libB.so") })
+    #expect(try await watched.notices { try watched.folder.move("away", to: name) })
+    #expect(try await watched.notices { try watched.folder.drop("a/plugins/libB.so") })
   }
 
   @Test(
@@ -57,10 +57,10 @@ struct DirectoryLifeTests {
         try FileManager.default.createSymbolicLink(
           atPath: folder.appending(path: "other").path, withDestinationPath: "./elsewhere/../elsewhere/real")
       })
-    #expect(try await watched.tells { try watched.folder.drop("elsewhere/real/plugins/libA.so") })
-    #expect(try await watched.tells { try watched.folder.remove(name) })
-    #expect(try await watched.tells { try watched.folder.makeFolder("elsewhere/real/plugins") })
-    #expect(try await watched.tells { try watched.folder.drop("elsewhere/real/plugins/libA.so") })
+    #expect(try await watched.notices { try watched.folder.drop("elsewhere/real/plugins/libA.so") })
+    #expect(try await watched.notices { try watched.folder.remove(name) })
+    #expect(try await watched.notices { try watched.folder.makeFolder("elsewhere/real/plugins") })
+    #expect(try await watched.notices { try watched.folder.drop("elsewhere/real/plugins/libA.so") })
   }
 
   @Test("A relative path starts at the current directory")
@@ -77,7 +77,7 @@ struct DirectoryLifeTests {
       try folder.link("other", to: "plugins")
     })
     try watched.folder.remove("plugins")
-    #expect(try await watched.tells { try watched.folder.makeFolder("plugins") })
+    #expect(try await watched.notices { try watched.folder.makeFolder("plugins") })
   }
 
   @Test("A directory that is replaced by another one in one step")
@@ -87,11 +87,11 @@ struct DirectoryLifeTests {
       try folder.makeFolder("new")
       try folder.link("plugins", to: "old")
     })
-    #expect(try await watched.tells { try watched.folder.drop("old/libA.so") })
+    #expect(try await watched.notices { try watched.folder.drop("old/libA.so") })
     try watched.folder.link("link", to: "new")
     let (link, plugins) = (watched.folder.appending(path: "link"), watched.folder.appending(path: "plugins"))
-    #expect(try await watched.tells { rename(link.path, plugins.path) })
-    #expect(try await watched.tells { try watched.folder.drop("new/libB.so") })
+    #expect(try await watched.notices { rename(link.path, plugins.path) })
+    #expect(try await watched.notices { try watched.folder.drop("new/libB.so") })
     let before = watched.calls.value
     try await watched.settled { try watched.folder.drop("old/libC.so") }
     #expect(watched.calls.value == before)

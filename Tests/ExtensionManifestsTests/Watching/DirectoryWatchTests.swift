@@ -32,7 +32,7 @@ struct DirectoryWatchTests {
 
   @Test("A copy that does not end is reported at intervals")
   func endless() async throws {
-    let watched = try WatchedFolder(settle: Built.timeOut * 2, patience: .milliseconds(20), prepare: bundle)
+    let watched = try WatchedFolder(quietPeriod: Built.timeOut * 2, maximumDelay: .milliseconds(20), prepare: bundle)
     let handle = try FileHandle(forWritingTo: watched.folder.appending(path: Self.library))
     #expect(
       try await becomesTrue {
@@ -55,17 +55,17 @@ struct DirectoryWatchTests {
   @Test("Each kind of change of an installed bundle is reported", arguments: Happening.allCases)
   func happens(_ happening: Happening) async throws {
     let watched = try WatchedFolder(prepare: bundle)
-    #expect(try await watched.tells { try happening.happen(to: watched.folder.appending(path: Self.library)) })
+    #expect(try await watched.notices { try happening.happen(to: watched.folder.appending(path: Self.library)) })
   }
 
   @Test("Each step of creating an app is reported")
   func app() async throws {
     let watched = try WatchedFolder()
     for folder in ["A.app", "A.app/PlugIns", "A.app/PlugIns/B.appex", "A.app/PlugIns/B.appex/de.lproj"] {
-      #expect(try await watched.tells { try watched.folder.makeFolder("plugins/\(folder)") }, "\(folder)")
+      #expect(try await watched.notices { try watched.folder.makeFolder("plugins/\(folder)") }, "\(folder)")
     }
     for file in ["A.app/Info.plist", "A.app/PlugIns/B.appex/B", "A.app/PlugIns/B.appex/de.lproj/B.strings"] {
-      #expect(try await watched.tells { try watched.folder.drop("plugins/\(file)") }, "\(file)")
+      #expect(try await watched.notices { try watched.folder.drop("plugins/\(file)") }, "\(file)")
     }
   }
 
@@ -85,7 +85,7 @@ struct DirectoryWatchTests {
       try watched.folder.remove(name)
     }
     #expect(watched.calls.value == 0)
-    #expect(try await watched.tells { try watched.folder.drop("plugins/libA.so") })
+    #expect(try await watched.notices { try watched.folder.drop("plugins/libA.so") })
     #expect(watched.calls.value == 1)
   }
 
@@ -96,7 +96,7 @@ struct DirectoryWatchTests {
     try temporary.url.makeFolder(deep)
     let (warnings, calls) = (Count(), Count())
     let watch = try DirectoryWatch(
-      .of(temporary.url, [], ["manifests"]), settle: .milliseconds(1), onWarning: { _ in warnings.add() },
+      .of(temporary.url, [], ["manifests"]), quietPeriod: .milliseconds(1), onWarning: { _ in warnings.add() },
       onChange: { calls.add() })
     defer { watch.cancel() }
     try temporary.url.drop("manifests/A.plist")

@@ -18,7 +18,7 @@ struct WatchCallTests {
       gate.wait()
       ended.add()
     })
-    #expect(try await watched.tells { try watched.folder.drop("plugins/libA.so") })
+    #expect(try await watched.notices { try watched.folder.drop("plugins/libA.so") })
     try await watched.settled { try watched.folder.drop("plugins/libB.so") }
     #expect(watched.calls.value == 1)
     #expect(ended.value == 0)
@@ -34,7 +34,7 @@ struct WatchCallTests {
   func overflow() async throws {
     let gate = DispatchSemaphore(value: 0)
     let watched = try WatchedFolder(onChange: { gate.wait() })
-    #expect(try await watched.tells { try watched.folder.drop("plugins/libA.so") })
+    #expect(try await watched.notices { try watched.folder.drop("plugins/libA.so") })
     // Two in turn, for the system joins events that are the same.
     for name in ["a.o", "b.o"] { try watched.folder.write(to: "plugins/\(name)") }
     let paths = ["a.o", "b.o"].map { watched.folder.appending(path: "plugins/\($0)").path }
@@ -43,7 +43,7 @@ struct WatchCallTests {
     gate.signal()
     #expect(try await becomesTrue { watched.calls.value == 2 })
     gate.signal()
-    #expect(try await watched.tells { try watched.folder.drop("plugins/Chat.appex/Info.plist") })
+    #expect(try await watched.notices { try watched.folder.drop("plugins/Chat.appex/Info.plist") })
     gate.signal()
   }
 
@@ -63,7 +63,7 @@ struct WatchCallTests {
       gate.wait()
       ended.add()
     })
-    #expect(try await watched.tells { try watched.folder.drop("plugins/libA.so") })
+    #expect(try await watched.notices { try watched.folder.drop("plugins/libA.so") })
     async let endedAtCancel = blocking {
       watched.watch.cancel()
       return ended.value
@@ -79,7 +79,7 @@ struct WatchCallTests {
     let watched = try WatchedFolder(onChange: { watch.value?.cancel() })
     watch.value = watched.watch
     defer { watch.value = nil }
-    #expect(try await watched.tells { try watched.folder.drop("plugins/libA.so") })
+    #expect(try await watched.notices { try watched.folder.drop("plugins/libA.so") })
     #expect(try await becomesTrue { Descriptors.watching(watched.folder.appending(path: "plugins")) == 0 })
     try await watched.settled { try watched.folder.drop("plugins/libB.so") }
     #expect(watched.calls.value == 1)

@@ -24,7 +24,7 @@ final class WatchTreeTests {
     }
 
     /// Whether something of interest has changed since it was asked last.
-    var tells: Bool { value.readEvents() }
+    var notices: Bool { value.readEvents() }
 
     func takes(_ event: InotifyEvent) -> Bool { value.handle([event]) }
   }
@@ -46,14 +46,14 @@ final class WatchTreeTests {
     let before = tree.value.count
     try folder.makeFolder("plugins/A.app/PlugIns/B.appex/de.lproj")
     try folder.makeFolder("plugins/A.app/PlugIns/B.appex/Pictures")
-    #expect(tree.tells)
+    #expect(tree.notices)
     #expect(tree.value.count == before + 4)
     try folder.drop("plugins/A.app/PlugIns/B.appex/Pictures/libA.so")
-    #expect(!tree.tells)
+    #expect(!tree.notices)
     try folder.drop("plugins/A.app/PlugIns/B.appex/de.lproj/A.strings")
-    #expect(tree.tells)
+    #expect(tree.notices)
     try folder.remove("plugins/A.app")
-    #expect(tree.tells)
+    #expect(tree.notices)
     #expect(tree.value.count == before)
   }
 
@@ -63,9 +63,9 @@ final class WatchTreeTests {
     let tree = tree()
     try folder.write("product", to: "plugins/\(name)")
     try folder.remove("plugins/\(name)")
-    #expect(!tree.tells)
+    #expect(!tree.notices)
     try folder.drop("plugins/libA.so")
-    #expect(tree.tells)
+    #expect(tree.notices)
   }
 
   @Test(
@@ -76,9 +76,9 @@ final class WatchTreeTests {
     let tree = tree(["deep/plugins", "missing/plugins"])
     try folder.makeFolder(URL(filePath: name).deletingLastPathComponent().relativePath)
     try folder.write(to: name)
-    #expect(!tree.tells)
+    #expect(!tree.notices)
     try folder.drop("deep/plugins/libA.so")
-    #expect(tree.tells)
+    #expect(tree.notices)
   }
 
   @Test("Nested folders of manifests are watched, with their earlier items")
@@ -86,17 +86,17 @@ final class WatchTreeTests {
     try folder.makeFolder("manifests")
     let tree = tree([], manifests: ["manifests"])
     try folder.makeFolder("manifests/a/b")
-    #expect(!tree.tells)
+    #expect(!tree.notices)
     try folder.makeFolder("manifests/a/b/c/d")
     try folder.write(to: "manifests/a/b/c/d/A.plist")
     // The file is older than the watch of its folder.
-    #expect(tree.tells)
+    #expect(tree.notices)
     try folder.drop("manifests/a/b/c/B.plist")
-    #expect(tree.tells)
+    #expect(tree.notices)
     try folder.move("manifests/a", to: "away")
-    #expect(tree.tells)
+    #expect(tree.notices)
     try folder.drop("away/b/C.plist")
-    #expect(!tree.tells)
+    #expect(!tree.notices)
   }
 
   @Test("A folder with two roles is watched for both")
@@ -105,7 +105,7 @@ final class WatchTreeTests {
     let tree = tree(manifests: ["plugins"])
     for name in ["libA.so", "deep/A.plist", "B.plist"] {
       try folder.drop("plugins/\(name)")
-      #expect(tree.tells, "\(name)")
+      #expect(tree.notices, "\(name)")
     }
   }
 
@@ -117,7 +117,7 @@ final class WatchTreeTests {
     try folder.link("manifests/there", to: "elsewhere")
     let tree = tree([], manifests: ["manifests"])
     try folder.drop("elsewhere/A.plist")
-    #expect(!tree.tells)
+    #expect(!tree.notices)
     #expect(tree.value.warning == nil)
   }
 
@@ -126,11 +126,11 @@ final class WatchTreeTests {
     try folder.makeFolder("plugins/A.appex")
     let tree = tree()
     try folder.move("plugins/A.appex", to: "plugins/B.appex")
-    #expect(tree.tells)
+    #expect(tree.notices)
     try folder.makeFolder("plugins/B.appex/de.lproj")
-    #expect(tree.tells)
+    #expect(tree.notices)
     try folder.drop("plugins/B.appex/de.lproj/A.strings")
-    #expect(tree.tells)
+    #expect(tree.notices)
   }
 
   @Test("After lost events, all folders are watched again")
@@ -141,7 +141,7 @@ final class WatchTreeTests {
     while !inotify.read().isEmpty {}
     #expect(tree.takes(InotifyEvent(watch: -1, mask: .overflow, name: "")))
     try folder.drop("plugins/A.appex/Info.plist")
-    #expect(tree.tells)
+    #expect(tree.notices)
   }
 
   @Test("Folders beyond the limit are left out with a warning; their parents stay watched")
@@ -158,7 +158,7 @@ final class WatchTreeTests {
         "' is not watched for changes, and others may not be either: it exceeds the maximum of \(needed - 1) "
           + "watched folders"))
     try folder.drop("manifests/B.plist")
-    #expect(tree.tells)
+    #expect(tree.notices)
   }
 
   @Test("Folders that are nested too deeply are left out with a warning")
@@ -169,7 +169,7 @@ final class WatchTreeTests {
     let tree = tree([], manifests: ["manifests"], levels: 2)
     #expect(tree.value.warning == nil)
     try folder.makeFolder("manifests/a/b/c")
-    #expect(!tree.tells)
+    #expect(!tree.notices)
     #expect(
       tree.value.warning
         == "'\(folder.path)/manifests/a/b/c' is not watched for changes, and others may not be "

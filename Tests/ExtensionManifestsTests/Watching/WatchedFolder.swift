@@ -35,22 +35,23 @@ final class WatchedFolder: Sendable {
 
   /// Watches the directories with these names, which `prepare` may make.
   init(
-    plugins: [String] = ["plugins"], manifests: [String] = [], settle: Duration = .milliseconds(1),
-    patience: Duration = .seconds(2), prepare: (URL) throws -> Void = { try $0.makeFolder("plugins") },
+    plugins: [String] = ["plugins"], manifests: [String] = [], quietPeriod: Duration = .milliseconds(1),
+    maximumDelay: Duration = .seconds(2), prepare: (URL) throws -> Void = { try $0.makeFolder("plugins") },
     onChange: @escaping @Sendable () -> Void = {}
   ) throws {
     temporary = try TemporaryFolder()
     let folder = temporary.url
     self.folder = folder
     try prepare(folder)
-    watch = try DirectoryWatch(.of(folder, plugins, manifests), settle: settle, patience: patience) { [calls] in
+    watch = try DirectoryWatch(.of(folder, plugins, manifests), quietPeriod: quietPeriod, maximumDelay: maximumDelay) {
+      [calls] in
       calls.add()
       onChange()
     }
   }
 
   /// Whether a change that `body` makes is reported.
-  func tells(_ body: () throws -> Void) async throws -> Bool {
+  func notices(_ body: () throws -> Void) async throws -> Bool {
     let before = calls.value
     try body()
     return try await becomesTrue { self.calls.value > before }
@@ -58,9 +59,9 @@ final class WatchedFolder: Sendable {
 
   /// Makes another change, and waits until it is reported. A change by `body` would have been reported before it.
   func settled(after body: () throws -> Void) async throws {
-    let control = try WatchedFolder(settle: .milliseconds(100))
+    let control = try WatchedFolder(quietPeriod: .milliseconds(100))
     try body()
-    let isTold = try await control.tells { try control.folder.drop("plugins/Chat.plist") }
+    let isTold = try await control.notices { try control.folder.drop("plugins/Chat.plist") }
     #expect(isTold)
   }
 }

@@ -50,7 +50,7 @@ struct MalformedPayloadTests {
   @Test(
     "Each error has a description",
     arguments: [
-      (.frameTooLong(bytes: 16_777_217), "a frame of 16777217 bytes, where 16777216 is the limit"),
+      (.frameTooLong(bytes: 16_777_217), "a frame has 16777217 bytes; the limit is 16777216"),
       (.truncated(offset: 3), "the payload ends within the value at byte 3"),
       (.unknownTag(99, offset: 3), "unknown value tag 99 at byte 3"),
       (.integerOverflow(offset: 3), "an integer of more than 64 bits at byte 3"),
@@ -58,7 +58,7 @@ struct MalformedPayloadTests {
       (.tooDeep(offset: 3), "values nested deeper than 64 at byte 3"),
       (.tooManyValues(offset: 3), "more than 524288 values, counted to byte 3"),
       (.tooMuchText(offset: 3), "strings of more than 4194304 bytes, counted to byte 3"),
-      (.nameTooLong(bytes: 1_025, offset: 3), "a name of 1025 bytes at byte 3, where 1024 is the limit"),
+      (.nameTooLong(bytes: 1_025, offset: 3), "a name at byte 3 has 1025 bytes; the limit is 1024"),
       (.trailingBytes(count: 3), "3 bytes after the end of the value"),
       (.invalidMessage("unknown message 'dance'"), "unknown message 'dance'"),
     ] as [(WireError, String)]

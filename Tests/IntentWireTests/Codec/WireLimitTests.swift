@@ -88,7 +88,7 @@ struct WireLimitTests {
     if count == 10_000 {
       #expect(try ExtensionToHostMessage(value) == message)
     } else {
-      #expect(throws: WireError.invalidMessage("10001 results of 'resolution', where 10000 is the limit")) {
+      #expect(throws: WireError.invalidMessage("'resolution' has 10001 results; the limit is 10000")) {
         try ExtensionToHostMessage(value)
       }
     }

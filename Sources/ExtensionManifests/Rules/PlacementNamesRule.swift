@@ -1,6 +1,6 @@
 /// `invalid-value`: the placement is unknown. With a misspelled placement, a user's requests could reach machines that
 /// do not have the user's data.
-enum PlacementNames: ManifestRule {
+enum PlacementNamesRule: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     guard let word = subject.draft.placement else { return }
     ExtensionManifest.Placement.check(word, "\(word.place.name) is '\(word.value)'", subject.log)

@@ -1,7 +1,8 @@
 internal import SourceFiles
 
 extension InstalledExtension {
-  /// The time until the library counts as completely copied; nil if it is complete already.
+  /// The time until the library counts as completely copied. Nil if its file is complete or missing, or has not changed
+  /// recently.
   package var remainingQuietPeriod: Duration? { remainingQuietPeriod(at: ScanStart()) }
 
   /// The remaining time, measured at `time`.

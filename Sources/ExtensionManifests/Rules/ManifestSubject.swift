@@ -1,0 +1,37 @@
+/// A manifest that is checked, with its library, limits and definitions.
+struct ManifestSubject {
+  let draft: ManifestDraft
+  let place: ManifestLocation
+  /// The library; nil if there is none, or its location is unknown.
+  let library: FoundLibrary?
+  let limits: BudgetLimits
+  /// The definitions in the folders that the host searches.
+  let definitions: () -> BundleDefinitions
+
+  init(
+    _ draft: ManifestDraft, _ place: ManifestLocation, limits: BudgetLimits,
+    definitions: @escaping () -> BundleDefinitions
+  ) {
+    self.draft = draft
+    self.place = place
+    self.limits = limits
+    self.definitions = definitions
+    library = place.findLibrary(called: draft.executable?.value ?? place.derivedValues?.executable)
+  }
+
+  var log: FindingLog { draft.root.log }
+
+  /// The rules that find errors.
+  static let necessary: [any ManifestRule.Type] = [
+    RequiredKeysRule.self, BundleIdentifierRule.self, ExtensionPointRule.self, PrincipalClassRule.self,
+    EmptyIntentsSupportedRule.self, ImpossibleIntentsRule.self, MisspelledRestrictionRule.self,
+    RestrictedNotSupportedRule.self, BudgetsRule.self, AppGroupNamesRule.self, PlacementNamesRule.self,
+    ExecutableRule.self,
+  ]
+
+  /// The rules that find warnings and notes only.
+  static let advisory: [any ManifestRule.Type] = [
+    RepeatedKeysRule.self, UnknownKeysRule.self, UnknownIntentsRule.self, DuplicateIntentsRule.self,
+    UnlistedIntentsRule.self, MediaCategoriesRule.self, PrincipalClassVariablesRule.self, IdentifierOfAppRule.self,
+  ]
+}
