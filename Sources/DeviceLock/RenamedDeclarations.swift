@@ -11,3 +11,9 @@ extension SessionLock {
   @available(*, deprecated, renamed: "SessionError")
   public typealias Failure = SessionError
 }
+
+extension PasscodeGuard {
+  /// The former name of ``refusal``.
+  @available(*, deprecated, renamed: "refusal")
+  public var pause: String? { refusal }
+}

@@ -28,3 +28,13 @@ extension MemoryConversationStore {
   @available(*, deprecated, renamed: "remove(_:)")
   public func forget(_ key: String) { remove(key) }
 }
+
+/// The former name of ``PasscodeVerdict``.
+@available(*, deprecated, renamed: "PasscodeVerdict")
+public typealias UnlockVerdict = PasscodeVerdict
+
+extension SurfaceRights {
+  /// The former name of ``ownerPromptKinds``.
+  @available(*, deprecated, renamed: "ownerPromptKinds")
+  public var needsOwner: [Prompt.Kind] { ownerPromptKinds }
+}

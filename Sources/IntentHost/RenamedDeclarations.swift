@@ -25,3 +25,9 @@ extension TextPresenter.Style {
     set { canShowPictures = newValue }
   }
 }
+
+extension AppListener {
+  /// The former name of ``waitingDescriptor``.
+  @available(*, deprecated, renamed: "waitingDescriptor")
+  public var waiting: Int32 { waitingDescriptor }
+}

@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import HostSamples
 internal import IntentConversations
 internal import IntentDefinitions
@@ -74,11 +75,22 @@ struct SpokenContextTests {
     }
   }
 
+  @Test("Changes by parallel requests are all stored")
+  func parallel() {
+    let contexts = SpokenContexts()
+    let request = request()
+    DispatchQueue.concurrentPerform(iterations: 1_000) { number in
+      contexts.update(request) { $0.lastSentences.append("\(number)") }
+    }
+    #expect(Set(contexts.context(of: request).lastSentences).count == 1_000)
+  }
+
   private func note(
     _ context: inout SpokenContext, _ name: String, _ fields: [String: JSONValue] = [:], response: WireObject? = nil,
     by application: String = "app"
   ) throws {
-    let kind = KnownIntents.DescribedIntent(definition: try #require(Catalogue.system.intents[name]), catalogue: .system)
+    let kind = KnownIntents.DescribedIntent(
+      definition: try #require(Catalogue.system.intents[name]), catalogue: .system)
     let intent = try ValueReader(catalogue: .system).intent(kind.definition, .object(fields))
     context.note(StructuredRequest(kind: kind, intent: intent), intent, response, by: application)
   }

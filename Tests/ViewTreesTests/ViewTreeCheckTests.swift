@@ -172,8 +172,8 @@ import ViewSamples
   @Test("A node must follow its parent in the list") func order() {
     #expect(
       error(node: 1) { $0["depth"] = .int(2) } == "the view tree's 'view.children.0' is not a node of depth 1")
-    #expect(error(node: 1) { $0["depth"] = .int(0) } == "the view tree's 'view' has node 1 beside the root")
-    #expect(error(node: 1) { $0["depth"] = .int(.min) } == "the view tree's 'view' has node 1 beside the root")
+    #expect(error(node: 1) { $0["depth"] = .int(0) } == "the view tree's 'view' has a second root at node 1")
+    #expect(error(node: 1) { $0["depth"] = .int(.min) } == "the view tree's 'view' has a second root at node 1")
     #expect(error(node: 0) { $0["depth"] = .int(1) } == "the view tree's 'view' is not a node of depth 0")
   }
 
@@ -181,7 +181,7 @@ import ViewSamples
     #expect(error(node: 0) { $0.type = "video" } == "the view tree's 'view' is of an unknown kind")
     #expect(
       error(node: 1) { $0["align"] = .string("justify") }
-        == "the view tree's 'view.children.0.align' is an unknown value")
+        == "the view tree's 'view.children.0.align' has an unknown value")
     #expect(
       error(node: 1) { $0["color"] = .string("red") } == "the view tree's 'view.children.0.color' is not a colour")
     #expect(

@@ -10,8 +10,8 @@ struct StampedFile {
     let boot: String
     let milliseconds: Int64
 
-    init(_ moment: BootTime, after delay: Int64 = 0) {
-      (boot, milliseconds) = (moment.boot, Int64(moment.seconds * 1_000) + delay)
+    init(_ instant: BootTime, after delay: Int64 = 0) {
+      (boot, milliseconds) = (instant.boot, Int64(instant.seconds * 1_000) + delay)
     }
 
     init?(_ line: ArraySlice<UInt8>) {

@@ -28,7 +28,7 @@ public final class ManualLock: LockSource {
   public var unlockDefect: String? { passcode.defect }
 
   /// Opens the lock if `passcode` is correct.
-  public func unlock(with passcode: String) -> UnlockVerdict {
+  public func unlock(with passcode: String) -> PasscodeVerdict {
     let verdict = self.passcode.check(passcode)
     if verdict == .accepted { writer.unlock() }
     return verdict
@@ -38,7 +38,7 @@ public final class ManualLock: LockSource {
   public var authenticationDefect: AuthenticationDefect? { passcode.authenticationDefect }
 
   /// Verifies `passcode`. The lock does not change.
-  public func authenticate(with passcode: String) -> UnlockVerdict { self.passcode.check(passcode) }
+  public func authenticate(with passcode: String) -> PasscodeVerdict { self.passcode.check(passcode) }
 
   /// Always nil, because locking is always possible.
   public var lockDefect: String? { nil }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HostState
+internal import ProgramRuns
 
 /// Queries systemd-logind about one login session, through the program `busctl`.
 ///
@@ -13,7 +14,7 @@ package struct SessionBus: Sendable {
   }
 
   private static let service = "org.freedesktop.login1"
-  private static let patience: Duration = .seconds(5)
+  private static let timeout: Duration = .seconds(5)
 
   /// The path of the session's object on the bus.
   private let path: String
@@ -52,7 +53,7 @@ package struct SessionBus: Sendable {
 
   private static func query<Value: Decodable>(_ words: [String]) throws(QueryError) -> Reply<Value> {
     do {
-      let run = try ProgramRun(["busctl", "--system", "--json=short"] + words, timeout: patience)
+      let run = try ProgramRun(["busctl", "--system", "--json=short"] + words, timeout: timeout)
       return try JSONDecoder().decode(Reply<Value>.self, from: Data(run.output))
     } catch let failure as ProgramRun.RunError {
       throw QueryError(description: "'busctl' \(failure)")

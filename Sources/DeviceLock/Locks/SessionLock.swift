@@ -73,7 +73,7 @@ public final class SessionLock: LockSource {
   }
 
   /// Always refuses, because only the session's own screen lock can unlock the session.
-  public func unlock(with passcode: String) -> UnlockVerdict { .refused(unlockDefect ?? "") }
+  public func unlock(with passcode: String) -> PasscodeVerdict { .refused(unlockDefect ?? "") }
 
   /// The reason why no passcode can be verified for an app; nil if one can.
   public var authenticationDefect: AuthenticationDefect? {
@@ -81,7 +81,7 @@ public final class SessionLock: LockSource {
   }
 
   /// Verifies `passcode`. The session's lock does not change.
-  public func authenticate(with passcode: String) -> UnlockVerdict {
+  public func authenticate(with passcode: String) -> PasscodeVerdict {
     self.passcode?.check(passcode) ?? .refused("no passcode can be verified for apps")
   }
 

@@ -32,7 +32,7 @@ public struct PasscodeGuard: Sendable {
   }
 
   /// The reason why no passcode can be tried now, with the remedy; nil if a passcode can be tried.
-  public var defect: String? { pause ?? authenticatorDefect }
+  public var defect: String? { refusal ?? authenticatorDefect }
 
   /// The reason why the authenticator can't verify passcodes, with the remedy; nil if it can. A pause does not count.
   public var authenticatorDefect: String? { authenticator.defect }
@@ -45,7 +45,7 @@ public struct PasscodeGuard: Sendable {
 
   /// The message to the user if no passcode is accepted now, because of a pause or because wrong tries can't be
   /// counted; nil if one is accepted.
-  public var pause: String? {
+  public var refusal: String? {
     do {
       return Self.text(try tries.pause())
     } catch {
@@ -54,7 +54,7 @@ public struct PasscodeGuard: Sendable {
   }
 
   /// Verifies `passcode`. During a pause, refuses it.
-  public func check(_ passcode: String) -> UnlockVerdict {
+  public func check(_ passcode: String) -> PasscodeVerdict {
     do {
       if let pause = Self.text(try tries.count()) { return .refused(pause) }
     } catch {
@@ -66,7 +66,9 @@ public struct PasscodeGuard: Sendable {
       // If the count can't be cleared, the next pause begins too early, which is safe.
       try? tries.clear()
       return .accepted
-    case .wrong: return pause.map { .refused($0) } ?? .wrong
+    case .wrong: return refusal.map { .refused($0) } ?? .wrong
+    // The try stays counted as wrong. A service may report an error for a wrong passcode, and without the count, anybody
+    // could try any number of passcodes.
     case .unavailable(let reason): return .refused(reason)
     }
   }

@@ -17,7 +17,7 @@ struct UnlockTries: Codable, Equatable, Sendable {
   /// The lengths of successive pauses in seconds; the last one repeats.
   private static let pauses: [Double] = [60, 300, 900, 3600]
   /// The maximum count. A pause follows at this count.
-  private static let mostWrong = 999_999
+  private static let maximumWrong = 999_999
 
   /// The state without any try.
   static let none = UnlockTries(wrong: 0, boot: "", seconds: 0)
@@ -33,7 +33,7 @@ struct UnlockTries: Codable, Equatable, Sendable {
 
   /// Returns whether ``count(_:)`` could have produced the numbers.
   func isPlausible(_ now: BootTime) -> Bool {
-    (0...Self.mostWrong).contains(wrong) && seconds >= 0 && seconds.isFinite
+    (0...Self.maximumWrong).contains(wrong) && seconds >= 0 && seconds.isFinite
       && (boot != now.boot || seconds <= now.seconds)
   }
 
@@ -47,7 +47,7 @@ struct UnlockTries: Codable, Equatable, Sendable {
 
   /// Counts a try at `now` as a wrong one.
   mutating func count(_ now: BootTime) {
-    wrong = wrong < Self.mostWrong ? wrong + 1 : Self.mostWrong
+    wrong = wrong < Self.maximumWrong ? wrong + 1 : Self.maximumWrong
     (boot, seconds) = (now.boot, now.seconds)
   }
 }

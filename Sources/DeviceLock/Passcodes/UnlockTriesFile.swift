@@ -11,7 +11,7 @@ package struct UnlockTriesFile: Sendable {
   let url: URL
   private let now: @Sendable () -> BootTime
 
-  /// Creates a reference to the file beside that of a passcode. `now` returns the current moment.
+  /// Creates a reference to the file beside that of a passcode. `now` returns the current time.
   package init(beside passcode: URL, now: @escaping @Sendable () -> BootTime = { .now }) {
     url = passcode.deletingLastPathComponent().appending(path: passcode.lastPathComponent + ".tries")
     self.now = now
@@ -21,8 +21,9 @@ package struct UnlockTriesFile: Sendable {
   ///
   /// - Throws: the system's error for the file.
   func pause() throws -> UnlockTries.Pause? {
-    let moment = now()
-    if let tries = try read(moment) { return tries.pause(moment) }
+    let instant = now()
+    if let tries = try read(instant) { return tries.pause(instant) }
+    // The file is damaged: the count of an unknown history is stored, and its pause begins now.
     return try change { $0.pause($1) }
   }
 
@@ -30,9 +31,9 @@ package struct UnlockTriesFile: Sendable {
   ///
   /// - Throws: the system's error for the file.
   func count() throws -> UnlockTries.Pause? {
-    try change { tries, moment in
-      if let pause = tries.pause(moment) { return pause }
-      tries.count(moment)
+    try change { tries, instant in
+      if let pause = tries.pause(instant) { return pause }
+      tries.count(instant)
       return nil
     }
   }
@@ -54,17 +55,17 @@ package struct UnlockTriesFile: Sendable {
   /// Changes the count under the file's lock.
   private func change<Result>(_ body: (inout UnlockTries, BootTime) -> Result) throws -> Result {
     try FileLock.withLock(lock) {
-      let moment = now()
-      let known = try read(moment)
-      var tries = known ?? .unknown(moment)
-      let result = body(&tries, moment)
+      let instant = now()
+      let known = try read(instant)
+      var tries = known ?? .unknown(instant)
+      let result = body(&tries, instant)
       if tries != known { try PrivateFile(url: url).replace(with: Array(JSONEncoder().encode(tries))) }
       return result
     }
   }
 
   /// Reads the count, which is 0 if there is no file; nil if the file is damaged.
-  private func read(_ moment: BootTime) throws -> UnlockTries? {
+  private func read(_ instant: BootTime) throws -> UnlockTries? {
     let bytes: [UInt8]?
     do {
       bytes = try PrivateFile(url: url).read(maximumBytes: Self.maximumBytes)
@@ -72,7 +73,7 @@ package struct UnlockTriesFile: Sendable {
       return nil
     }
     guard let bytes else { return UnlockTries.none }
-    guard let tries = try? JSONDecoder().decode(UnlockTries.self, from: Data(bytes)), tries.isPlausible(moment) else {
+    guard let tries = try? JSONDecoder().decode(UnlockTries.self, from: Data(bytes)), tries.isPlausible(instant) else {
       return nil
     }
     return tries

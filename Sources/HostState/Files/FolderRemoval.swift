@@ -11,11 +11,11 @@ struct FolderRemoval {
 
   /// The maximum number of rounds. Several may be needed, because a process that is about to end may still write to its
   /// folder.
-  private static let mostRounds = 10
+  private static let maximumRounds = 10
 
   /// The maximum number of passes of one round. A pass removes one level of folders. The limit ends the removal even if
   /// another process creates files without end.
-  static let mostPasses = 100_000
+  static let maximumPasses = 100_000
 
   private let root: Int32
   private var movedCount = 0
@@ -27,8 +27,8 @@ struct FolderRemoval {
   ///   - passes: the maximum number of passes over its items in each of ten rounds.
   /// - Returns: whether the folder no longer exists.
   @discardableResult
-  static func remove(_ path: String, passes: Int = mostPasses) -> Bool {
-    for _ in 0..<mostRounds {
+  static func remove(_ path: String, passes: Int = maximumPasses) -> Bool {
+    for _ in 0..<maximumRounds {
       let root = openFolder(Array(path.utf8CString), in: AT_FDCWD)
       if root >= 0 {
         var removal = FolderRemoval(root: root)
@@ -72,7 +72,7 @@ struct FolderRemoval {
     // Moving a folder changes its entry '..', so the folder must be writable.
     let descriptor = Self.openFolder(name, in: folder)
     if descriptor >= 0 { close(descriptor) }
-    for _ in 0..<Self.mostRounds {
+    for _ in 0..<Self.maximumRounds {
       movedCount += 1
       if renameat(folder, name, root, ".moved-\(movedCount)") == 0 { return true }
     }

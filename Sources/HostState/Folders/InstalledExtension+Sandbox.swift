@@ -24,16 +24,17 @@ extension InstalledExtension {
       let frameworks = frameworksPath.map { URL(fileURLWithPath: $0, isDirectory: true) }
       return [bundle, library] + [frameworks].compactMap(\.self)
     }
+    // If the folder can't be listed, the extension reads only its library.
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let brought = names.filter { $0.hasSuffix(".so") || $0.contains(".so.") || $0.hasSuffix(".resources") }
     let isShared = bundle.path == folder.path || Self.home.starts(with: bundle.pathComponents)
     return [library] + (isShared ? [] : [bundle])
-      + brought.prefix(Self.mostNeighbours).map { folder.appending(path: $0) }
+      + brought.prefix(Self.maximumNeighbours).map { folder.appending(path: $0) }
   }
 
   /// The components of the user's home path. They are cached because the lookup reads the user database.
   private static let home = FileManager.default.homeDirectoryForCurrentUser.resolvingSymlinksInPath().pathComponents
 
   /// The maximum number of files beside a bare library that its extension may read.
-  private static let mostNeighbours = 100
+  private static let maximumNeighbours = 100
 }

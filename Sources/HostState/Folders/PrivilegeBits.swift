@@ -7,11 +7,11 @@ internal import Foundation
 /// sandbox.
 struct PrivilegeBits {
   /// The maximum number of files in one sweep, and the maximum depth of folders. They limit the time of a sweep.
-  private static let mostFiles = 100_000
-  private static let mostLevels = 64
+  private static let maximumFiles = 100_000
+  private static let maximumLevels = 64
   private static let bits = mode_t(S_ISUID | S_ISGID)
 
-  private var filesLeft = Self.mostFiles
+  private var filesLeft = Self.maximumFiles
 
   init() {}
 
@@ -44,7 +44,7 @@ struct PrivilegeBits {
   /// Visits an item of a folder at `level`. The type is `DT_UNKNOWN` if the file system does not store types in its
   /// folders.
   mutating func visit(_ name: UnsafePointer<CChar>, type: Int, in folder: Int32, level: Int) {
-    if type == DT_DIR || type == DT_UNKNOWN, level < Self.mostLevels {
+    if type == DT_DIR || type == DT_UNKNOWN, level < Self.maximumLevels {
       let descriptor = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
       if descriptor >= 0 { return visit(descriptor, level: level + 1) }
     }

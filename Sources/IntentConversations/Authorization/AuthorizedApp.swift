@@ -12,11 +12,11 @@ package struct AuthorizedApp: Hashable, Sendable {
   /// Creates an app with the texts of its manifest.
   package init(identifier: String, name: String, purpose: String?) {
     self.identifier = identifier
-    self.name = TerminalText.quotable(name, to: Self.mostScalarsOfName) ?? identifier
-    self.purpose = purpose.flatMap { TerminalText.quotable($0, to: Self.mostScalars) }
+    self.name = TerminalText.quotable(name, to: Self.maximumNameScalars) ?? identifier
+    self.purpose = purpose.flatMap { TerminalText.quotable($0, to: Self.maximumScalars) }
   }
 
   /// The maximum number of Unicode scalars of a reason that are shown.
-  private static let mostScalars = 300
-  private static let mostScalarsOfName = 40
+  private static let maximumScalars = 300
+  private static let maximumNameScalars = 40
 }

@@ -54,7 +54,7 @@ extension Dialogue {
     let values = expected == 1 ? "1 value" : "\(expected) values"
     return .init(
       .protocolError,
-      "\(candidate.name) answered \(got) results for \(values) of '\(parameter)'; expected one for each value, in order"
+      "\(candidate.name) returned \(got) results for \(values) of '\(parameter)'; expected one for each value, in order"
     )
   }
 
@@ -62,8 +62,8 @@ extension Dialogue {
   static func handleUnfinished(_ candidate: Route.Candidate) -> RequestOutcome.Failure {
     .init(
       .protocolError,
-      "\(candidate.name) answered 'handle' with the code 'ready', which is not a final answer; 'handle' must "
-        + "answer with 'success', 'inProgress' or a failure")
+      "\(candidate.name) returned the code 'ready' from 'handle', which is not a final answer; 'handle' must "
+        + "return 'success', 'inProgress' or a failure")
   }
 
   /// Returns the failure of a handler that does not implement `handle`.

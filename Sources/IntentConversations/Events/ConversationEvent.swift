@@ -200,9 +200,9 @@ public struct ConversationEnd: Hashable, Sendable {
   public let log: [String]
   /// The stack of an extension that crashed, the innermost function first.
   public let backtrace: [String]
-  /// Whether the host rejected a passcode prompt of the extension. A program that writes all its lines in advance may
-  /// have sent the passcode anyway.
-  package let refusedOwner: Bool
+  /// Whether the host refused a request of the extension for a payment or for the passcode. A program that writes all
+  /// its lines in advance may have sent the passcode anyway.
+  package let refusedOwnerRequest: Bool
 
   /// Creates the event with the last output of the extension.
   ///
@@ -210,17 +210,18 @@ public struct ConversationEnd: Hashable, Sendable {
   ///   - outcome: the outcome of the request.
   ///   - duration: the time since the start of the request, or of the turn.
   ///   - lastWords: the last output of the extension.
-  ///   - refusedOwner: whether the host rejected a passcode prompt of the extension.
+  ///   - refusedOwnerRequest: whether the host refused a request of the extension for a payment or for the passcode.
   package init(
     _ outcome: RequestOutcome, _ duration: Duration, _ lastWords: FinalOutput = FinalOutput(),
-    refusedOwner: Bool = false
+    refusedOwnerRequest: Bool = false
   ) {
     (self.outcome, self.duration) = (outcome, duration)
     (log, backtrace) = (lastWords.log, lastWords.backtrace)
-    self.refusedOwner = refusedOwner
+    self.refusedOwnerRequest = refusedOwnerRequest
   }
 
-  /// Whether the request ended because of the lock. The user may have given the passcode before its prompt.
+  /// Whether the input may still contain a passcode: the request ended because of the lock, and the user may have typed
+  /// the passcode before its prompt.
   package var mayLeavePasscode: Bool { outcome.failure?.code.mayLeavePasscode == true }
 }
 

@@ -56,7 +56,7 @@ package struct EventFactory: Sendable {
   ) -> ChosenRoute.Candidate {
     .init(
       identifier: candidate.target.manifest.identifier, name: candidate.name, standing: standing,
-      reason: candidate.reason, isRejected: candidate.isRefused, network: candidate.network)
+      reason: candidate.reason, isRejected: candidate.isRejected, network: candidate.network)
   }
 
   /// Returns the notice that another extension takes over after a failure; nil if the route has no takeover.

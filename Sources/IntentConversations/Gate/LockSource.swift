@@ -10,7 +10,7 @@ public protocol LockSource: AnyObject, Sendable {
   var unlockDefect: String? { get }
 
   /// Unlocks the device if `passcode` is correct.
-  func unlock(with passcode: String) -> UnlockVerdict
+  func unlock(with passcode: String) -> PasscodeVerdict
 
   /// The reason why ``lock()`` has no effect, with the remedy; nil if it locks the device.
   var lockDefect: String? { get }
@@ -22,7 +22,7 @@ public protocol LockSource: AnyObject, Sendable {
   var authenticationDefect: AuthenticationDefect? { get }
 
   /// Verifies `passcode` without unlocking the device, for an app that asks for it.
-  func authenticate(with passcode: String) -> UnlockVerdict
+  func authenticate(with passcode: String) -> PasscodeVerdict
 }
 
 extension LockSource {
@@ -30,7 +30,7 @@ extension LockSource {
   public var authenticationDefect: AuthenticationDefect? { .unavailable("this lock can't verify passcodes") }
 
   /// Rejects every passcode.
-  public func authenticate(with passcode: String) -> UnlockVerdict { .refused("this lock can't verify passcodes") }
+  public func authenticate(with passcode: String) -> PasscodeVerdict { .refused("this lock can't verify passcodes") }
 }
 
 /// The reason why no passcode can be verified. Each text is for the user.
@@ -41,9 +41,9 @@ public enum AuthenticationDefect: Hashable, Sendable {
   case unavailable(String)
 }
 
-/// The result of an attempt to unlock the device.
-public enum UnlockVerdict: Hashable, Sendable {
-  /// The passcode is correct; the device is unlocked.
+/// The result of a passcode, to unlock the device or for an app.
+public enum PasscodeVerdict: Hashable, Sendable {
+  /// The passcode is correct. After ``LockSource/unlock(with:)``, the device is unlocked.
   case accepted
   /// The passcode is wrong; the user may try again.
   case wrong

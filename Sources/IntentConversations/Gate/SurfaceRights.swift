@@ -54,7 +54,7 @@ public struct SurfaceRights: Hashable, Sendable {
   }
 
   /// The kinds of prompts that the surface may not answer, because only a surface of the host may.
-  public var needsOwner: [Prompt.Kind] { surface.trust == .owner ? [] : Prompt.Kind.allCases.filter(\.isOwned) }
+  public var ownerPromptKinds: [Prompt.Kind] { surface.trust == .owner ? [] : Prompt.Kind.allCases.filter(\.isOwned) }
 }
 
 extension SurfaceRights {
@@ -67,8 +67,8 @@ extension SurfaceRights {
     case .asks: lines.append("permission: the user is asked whether the app may receive requests")
     case .refused: lines.append("permission: ends as \(RequestOutcome.Code.notAuthorized.rawValue)")
     }
-    if !needsOwner.isEmpty {
-      lines.append("needs a surface of the host: \(needsOwner.map(\.rawValue).joined(separator: ", "))")
+    if !ownerPromptKinds.isEmpty {
+      lines.append("needs a surface of the host: \(ownerPromptKinds.map(\.rawValue).joined(separator: ", "))")
     }
     if let rate { lines.append("limit: \(rate.perSecond) requests a second, \(rate.burst) in a burst") }
     return lines
@@ -91,7 +91,7 @@ extension SurfaceRights {
       "name": .string(surface.name), "trust": .string(surface.trust.rawValue),
       "trustFrom": .string(isTrustFromPolicy ? "policy" : "default"),
       "restrictedBy": .array(lockRules.map { .string($0.rawValue) }), "lock": .string(lock.rawValue),
-      "permission": .string(permission.rawValue), "needsOwner": .array(needsOwner.map { .string($0.rawValue) }),
+      "permission": .string(permission.rawValue), "needsOwner": .array(ownerPromptKinds.map { .string($0.rawValue) }),
     ]
     members["error"] = refusal.map { .string($0.rawValue) }
     members["limit"] = rate.map {

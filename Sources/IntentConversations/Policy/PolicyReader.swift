@@ -45,7 +45,7 @@ extension Policy {
     return (log.hasErrors ? nil : reader.policy, findings)
   }
 
-  /// Returns the finding that a policy is no regular file, with the remedy.
+  /// Returns the finding that a policy is not a regular file, with the remedy.
   private static func unreadable(_ finding: Diagnostic) -> Diagnostic {
     Diagnostic(
       path: finding.path, position: finding.position, rule: FileRule.unreadable, message: finding.message,
@@ -177,12 +177,12 @@ struct PolicyReader {
     guard Catalogue.system.intents[name] == nil else { return }
     let suggestion = NearestName.suggestion(for: name, in: Catalogue.system.intents.keys.sorted())
     guard !suggestion.isEmpty else { return }
-    log.add(.unknownIntent, at: place, "'\(name)' is no intent of the framework\(suggestion)")
+    log.add(.unknownIntent, at: place, "'\(name)' is not an intent of the API\(suggestion)")
   }
 
   private mutating func readAuthentication(_ section: PropertyListCursor) {
     let fix = "name a file of '/etc/pam.d', such as 'login'"
-    // Each unknown key has been reported already.
+    // A dictionary that has only unknown keys gets no second finding here.
     guard !section.entries.isEmpty else {
       return log.add(.missingKey, at: section.place, "'Authentication' names no 'Service' of PAM", fix: fix)
     }
@@ -218,7 +218,7 @@ struct PolicyReader {
     if let seconds = section.number("Seconds") {
       guard seconds.value > 0, seconds.value <= Double(Self.maximumTimeoutSeconds) else {
         return log.add(
-          .invalidValue, at: seconds.place, "'Seconds' should be between 0 and \(Self.maximumTimeoutSeconds)")
+          .invalidValue, at: seconds.place, "'Seconds' should be above 0 and at most \(Self.maximumTimeoutSeconds)")
       }
       policy.paymentTimeout = .seconds(seconds.value)
     }
@@ -265,7 +265,8 @@ struct PolicyReader {
     let seconds = section.number("Timeout")
     if let seconds, !(seconds.value > 0 && seconds.value <= Double(Self.maximumTimeoutSeconds)) {
       log.add(
-        .invalidValue, at: seconds.place, "'Timeout' should be between 0 and \(Self.maximumTimeoutSeconds) seconds")
+        .invalidValue, at: seconds.place,
+        "'Timeout' should be above 0 and at most \(Self.maximumTimeoutSeconds) seconds")
       return nil
     }
     let isRemoteAllowed = section.boolean("AllowRemote")?.value ?? false
@@ -303,7 +304,7 @@ struct PolicyReader {
     for (key, member, _) in Self.times {
       guard let seconds = section.number(key) else { continue }
       guard seconds.value > 0, seconds.value <= Double(Self.maximumSeconds) else {
-        log.add(.invalidValue, at: seconds.place, "'\(key)' should be between 0 and \(Self.maximumSeconds)")
+        log.add(.invalidValue, at: seconds.place, "'\(key)' should be above 0 and at most \(Self.maximumSeconds)")
         continue
       }
       policy.budgets[keyPath: member] = .seconds(seconds.value)
@@ -311,7 +312,7 @@ struct PolicyReader {
     for (key, member, _) in Self.sizes {
       guard let number = section.number(key) else { continue }
       guard number.value >= 1, number.value <= Double(Self.maximumSize) else {
-        log.add(.invalidValue, at: number.place, "'\(key)' should be 1 at least, and no more than a petabyte")
+        log.add(.invalidValue, at: number.place, "'\(key)' should be a number from 1 to \(Self.maximumSize)")
         continue
       }
       policy.budgets[keyPath: member] = Int(number.value)

@@ -42,7 +42,7 @@ package struct SurfaceName: Hashable, Sendable {
   package let text: String
   /// The kind.
   package let kind: Kind
-  /// The clients; nil for those that need no name.
+  /// The clients; nil for clients of the same user on this machine, which need no name.
   let client: Client?
 
   /// Reads a name.
@@ -88,7 +88,7 @@ package struct SurfaceName: Hashable, Sendable {
 
 /// The reason why a text names no surface.
 package enum SurfaceNameError: Error, Hashable {
-  /// No kind of surfaces has the second text as its name.
+  /// The second text is not the name of a kind of surface.
   case unknownKind(String, String)
   /// There is only one client of the surface.
   case needsNoClient(String, SurfaceName.Kind)
@@ -102,8 +102,8 @@ package enum SurfaceNameError: Error, Hashable {
     switch self {
     case .unknownKind(let text, let kind): "'\(text)' is not a surface\(Self.suggestion(for: kind))"
     case .needsNoClient(let text, let kind): "'\(text)' is not a surface; did you mean '\(kind.rawValue)'?"
-    case .noUser(let text): "'\(text)' names no user"
-    case .noAddress(let text, _): "'\(text)' names no address"
+    case .noUser(let text): "'\(text)' has no user identifier after the colon"
+    case .noAddress(let text, _): "'\(text)' has no address after the colon"
     }
   }
 

@@ -42,11 +42,11 @@ extension ConversationRequest {
   ///
   /// - Parameters:
   ///   - members: `intent` and `parameters`, or `utterance`, with `application`, `id` and `locale`.
-  ///   - refusesOthers: whether any other member is a defect.
-  package init(members: [String: JSONValue], refusesOthers: Bool = false) {
+  ///   - rejectsUnknownMembers: whether any other member is a defect.
+  package init(members: [String: JSONValue], rejectsUnknownMembers: Bool = false) {
     self.init(.utterance(""))
     do throws(RequestError) {
-      if refusesOthers { try Self.refuseOthers(members) }
+      if rejectsUnknownMembers { try Self.rejectUnknownMembers(members) }
       try read(members)
     } catch {
       content = .invalid(error)
@@ -63,11 +63,11 @@ extension ConversationRequest {
     guard case .object(let members) = value else {
       throw RequestError("the request is \(value.kind); it should be an object with 'intent' and 'parameters'")
     }
-    try refuseOthers(members)
+    try rejectUnknownMembers(members)
     return members
   }
 
-  private static func refuseOthers(_ members: [String: JSONValue]) throws(RequestError) {
+  private static func rejectUnknownMembers(_ members: [String: JSONValue]) throws(RequestError) {
     let known = Member.allCases.map(\.rawValue)
     for key in members.keys.sorted() where !known.contains(key) {
       throw RequestError("unknown member '\(key)' of the request\(NearestName.suggestion(for: key, in: known))")

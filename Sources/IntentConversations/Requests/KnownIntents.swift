@@ -4,14 +4,14 @@ package import IntentDefinitions
 
 /// The intents that a request can name: those of the API and those that installed extensions define.
 package struct KnownIntents {
-  /// One intent, with the types of its parameters.
-  package struct Kind {
+  /// The definition of one intent, with the types of its parameters.
+  package struct DescribedIntent {
     /// The definition of the intent.
     package let definition: IntentDefinition
     /// The types of the intent's parameters.
     package let catalogue: Catalogue
 
-    /// Creates a kind from a definition and its catalogue.
+    /// Creates a described intent from its definition and the catalogue of its types.
     package init(definition: IntentDefinition, catalogue: Catalogue) {
       self.definition = definition
       self.catalogue = catalogue
@@ -29,9 +29,9 @@ package struct KnownIntents {
   /// then the first one.
   ///
   /// - Throws: ``RequestError`` if there is no definition, with the nearest known name.
-  package func kind(_ name: String, application: String?) throws(RequestError) -> Kind {
+  package func kind(_ name: String, application: String?) throws(RequestError) -> DescribedIntent {
     if let definition = Catalogue.system.intents[name] {
-      return Kind(definition: definition, catalogue: .system)
+      return DescribedIntent(definition: definition, catalogue: .system)
     }
     let supporting = extensions.extensions(supporting: name)
     let named = supporting.filter { target in application.map { target.manifest.isCalled($0) } ?? false }
@@ -39,7 +39,7 @@ package struct KnownIntents {
       guard let definition = target.definitions.intent(name) else { continue }
       var catalogue = Catalogue.system
       for file in target.definitions.files { catalogue.add(file.declarations) }
-      return Kind(definition: definition, catalogue: catalogue)
+      return DescribedIntent(definition: definition, catalogue: catalogue)
     }
     guard let target = (named + supporting).first else {
       throw RequestError("unknown intent '\(name)'\(NearestName.suggestion(for: name, in: names))")

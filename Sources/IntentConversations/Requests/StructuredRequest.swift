@@ -5,7 +5,7 @@ internal import JSONValues
 /// A request whose intent and parameters have been checked against the definitions.
 package struct StructuredRequest {
   /// The definition of the intent.
-  package let kind: KnownIntents.Kind
+  package let kind: KnownIntents.DescribedIntent
   /// The intent with its parameters, in the form of the wire protocol.
   package let intent: WireObject
   /// The app that the request names; nil if it names none.
@@ -16,7 +16,9 @@ package struct StructuredRequest {
   package var suggestedBy: String?
 
   /// Creates a request for an intent with parameters.
-  package init(kind: KnownIntents.Kind, intent: WireObject, application: String? = nil, utterance: String? = nil) {
+  package init(
+    kind: KnownIntents.DescribedIntent, intent: WireObject, application: String? = nil, utterance: String? = nil
+  ) {
     (self.kind, self.intent) = (kind, intent)
     (self.application, self.utterance) = (application, utterance)
   }

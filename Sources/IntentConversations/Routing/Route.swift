@@ -9,15 +9,15 @@ package struct Route: Equatable {
     /// The reason for the candidate's place in the route.
     package var reason: String
     /// Whether the catalogue rejected the extension; the reason then quotes its files.
-    package var isRefused = false
+    package var isRejected = false
     /// The policy's decision about the network; nil if the extension does not ask for the network.
     package var network: NetworkGrant?
 
-    /// Creates a route to an extension.
-    package init(target: InstalledExtension, reason: String, isRefused: Bool = false, network: NetworkGrant? = nil) {
+    /// Creates a candidate.
+    package init(target: InstalledExtension, reason: String, isRejected: Bool = false, network: NetworkGrant? = nil) {
       self.target = target
       self.reason = reason
-      self.isRefused = isRefused
+      self.isRejected = isRejected
       self.network = network
     }
 
@@ -72,6 +72,6 @@ extension Route.Candidate {
   init?(refused: RejectedExtension) {
     guard let manifest = refused.manifest else { return nil }
     let target = InstalledExtension(manifest: manifest, libraryPath: refused.path, bundlePath: refused.path)
-    self.init(target: target, reason: "rejected: \(refused.reason)", isRefused: true)
+    self.init(target: target, reason: "rejected: \(refused.reason)", isRejected: true)
   }
 }

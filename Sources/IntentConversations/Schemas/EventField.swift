@@ -4,7 +4,7 @@ internal import ExtensionSupervisor
 struct EventField: Sendable {
   /// The kind of a value.
   indirect enum Kind: Sendable {
-    case text, truth, whole, number, object, any
+    case text, boolean, integer, number, object, any
     /// One of these words.
     case word([String])
     case list(Kind)
@@ -19,7 +19,7 @@ struct EventField: Sendable {
 
   /// The fields of each event, by the event's name, without those that all events have.
   static let table: [String: [EventField]] = [
-    "ready": [.init("version"), .init("locale"), .init("extensions", .whole)],
+    "ready": [.init("version"), .init("locale"), .init("extensions", .integer)],
     "understood": [
       .init("intent"), .init("parameters", .object), .init("locale"), .optional("application"), .optional("utterance"),
       .optional("suggestedBy"),
@@ -29,14 +29,14 @@ struct EventField: Sendable {
       .optional("surface", .any),
     ],
     "started": [
-      .init("extension"), .init("pid", .whole), .init("milliseconds", .number),
+      .init("extension"), .init("pid", .integer), .init("milliseconds", .number),
       .init("isolation", .word(Isolation.allCases.map(\.rawValue))),
     ],
     "resolved": [.init("parameter"), .init("results", .list(.fields(result)))],
     "prompt": [
-      .init("kind", .word(Prompt.Kind.allCases.map(\.rawValue))), .init("text"), .init("owned", .truth),
-      .optional("parameter"), .optional("options", .list(.text)), .optional("saysOptions", .truth),
-      .optional("details", .list(.text)), .optional("moreOptions", .whole), .optional("moreText"),
+      .init("kind", .word(Prompt.Kind.allCases.map(\.rawValue))), .init("text"), .init("owned", .boolean),
+      .optional("parameter"), .optional("options", .list(.text)), .optional("saysOptions", .boolean),
+      .optional("details", .list(.text)), .optional("moreOptions", .integer), .optional("moreText"),
     ],
     "answer": [.init("text")],
     "confirmed": response, "handled": response, "updated": response,
@@ -45,25 +45,25 @@ struct EventField: Sendable {
       .optional("artist"), .optional("album"), .optional("duration", .number), .optional("elapsed", .number),
     ],
     "view": [
-      .init("extension"), .init("own", .truth), .init("stage", .word(ShownView.Stage.allCases.map(\.rawValue))),
+      .init("extension"), .init("own", .boolean), .init("stage", .word(ShownView.Stage.allCases.map(\.rawValue))),
       .init("size", .list(.number)), .init("view", .object), .init("hides", .list(.text)), .optional("images", .object),
     ],
     "said": [.init("text"), .init("locale"), .init("kind", .word(Statement.Kind.allCases.map(\.rawValue)))],
     "finished": [
       .init("outcome", .word(RequestOutcome.Kind.allCases.map(\.rawValue))), .init("milliseconds", .number),
-      .optional("inProgress", .truth), .optional("error", .fields(error)), .optional("continuesInApp", .fields(app)),
+      .optional("inProgress", .boolean), .optional("error", .fields(error)), .optional("continuesInApp", .fields(app)),
       .optional("log", .list(.text)), .optional("backtrace", .list(.text)),
     ],
   ]
 
   private static let candidate: [EventField] = [
-    .init("extension"), .init("chosen", .truth), .init("reason"), .optional("network"),
+    .init("extension"), .init("chosen", .boolean), .init("reason"), .optional("network"),
   ]
 
   private static let result: [EventField] = [
     .init("kind", .word(resultKinds)), .optional("value", .any), .optional("reason", .any),
     .optional("options", .list(.any)),
-    .optional("moreOptions", .whole),
+    .optional("moreOptions", .integer),
   ]
 
   private static let resultKinds = [
@@ -78,7 +78,7 @@ struct EventField: Sendable {
     .init("code", .word(RequestOutcome.Code.allCases.map(\.rawValue))), .init("message"),
   ]
 
-  private static let app: [EventField] = [.init("application"), .init("opened", .truth)]
+  private static let app: [EventField] = [.init("application"), .init("opened", .boolean)]
 
   private init(_ name: String, _ kind: Kind = .text) { (self.name, self.kind) = (name, kind) }
 

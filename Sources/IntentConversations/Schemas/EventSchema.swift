@@ -37,8 +37,8 @@ package enum EventSchema {
   private static func schema(_ kind: EventField.Kind, isClosed: Bool) -> [String: JSONValue] {
     switch kind {
     case .text: JSONSchema.type("string")
-    case .truth: JSONSchema.type("boolean")
-    case .whole: JSONSchema.type("integer")
+    case .boolean: JSONSchema.type("boolean")
+    case .integer: JSONSchema.type("integer")
     case .number: JSONSchema.type("number")
     case .object: JSONSchema.type("object")
     case .any: [:]

@@ -16,8 +16,8 @@ public final class MemoryConversationStore: ConversationStore {
     case settled(ConversationResult, parked: Data?)
 
     /// Whether a claim is still valid. Such an entry must stay even after the retention.
-    func isClaimed(at moment: ContinuousClock.Instant) -> Bool {
-      if case .claimed(let limit) = self { limit >= moment } else { false }
+    func isClaimed(at instant: ContinuousClock.Instant) -> Bool {
+      if case .claimed(let limit) = self { limit >= instant } else { false }
     }
   }
 
@@ -105,21 +105,21 @@ public final class MemoryConversationStore: ConversationStore {
   }
 
   private func storeEntry(_ entry: HeldConversation, _ key: String, _ state: inout State) throws {
-    let moment = now()
-    if state.nextSweep.map({ moment >= $0 }) ?? true { sweep(&state, moment) }
+    let instant = now()
+    if state.nextSweep.map({ instant >= $0 }) ?? true { sweep(&state, instant) }
     guard state.entries[key] != nil || state.entries.count < capacity else {
       throw CapacityError(description: "the store holds \(capacity) conversations, which is its limit; try again later")
     }
-    state.entries[key] = (entry, moment)
+    state.entries[key] = (entry, instant)
   }
 
   /// Removes the entries that are older than the retention. A sweep visits all entries, so it runs about once a
-  /// minute, or once a second if the store is full. A retention that is shorter than that is the interval instead.
-  private func sweep(_ state: inout State, _ moment: ContinuousClock.Instant) {
+  /// minute, or once a second if the store is full. If the retention is shorter, the retention is the interval.
+  private func sweep(_ state: inout State, _ instant: ContinuousClock.Instant) {
     state.entries = state.entries.filter {
-      $0.value.changed + retention > moment || $0.value.entry.isClaimed(at: moment)
+      $0.value.changed + retention > instant || $0.value.entry.isClaimed(at: instant)
     }
     let pause = state.entries.count < capacity ? Duration.seconds(60) : .seconds(1)
-    state.nextSweep = moment + min(retention, pause)
+    state.nextSweep = instant + min(retention, pause)
   }
 }

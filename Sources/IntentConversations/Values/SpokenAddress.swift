@@ -9,11 +9,12 @@ enum SpokenAddress: Hashable {
   /// The address in lower case.
   case email(String)
 
-  /// The limits on the digits of a telephone number. The highest number is that of ITU-T E.164.
+  /// The limits on a text and on the digits of a telephone number. ITU-T E.164 permits at most 15 digits; the host
+  /// accepts two more.
   private enum Limit {
     static let characters = 320
     static let fewestDigits = 5
-    static let mostDigits = 17
+    static let maximumDigits = 17
   }
 
   /// Reads a number or an address; nil if `text` is anything else, such as a name or the number of an option.
@@ -46,7 +47,7 @@ enum SpokenAddress: Hashable {
       digits.removeFirst(2)
       isInternational = true
     }
-    guard (Limit.fewestDigits...Limit.mostDigits).contains(digits.count) else { return nil }
+    guard (Limit.fewestDigits...Limit.maximumDigits).contains(digits.count) else { return nil }
     return .phone(digits: digits, isInternational: isInternational)
   }
 

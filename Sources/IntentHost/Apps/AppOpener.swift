@@ -42,12 +42,12 @@ package struct AppOpener: Sendable {
     let file = ParkedActivityFile(app: app.identifier, in: folders)
     do {
       guard let parked = try file.waiting else {
-        // If the user was not asked in between, no other turn can have opened the app.
+        // If the activity was parked just now, nothing can have taken it. Otherwise, the app has taken it.
         return isJustParked ? .failed("the user activity was removed from the app's container") : .taken
       }
       guard parked.identifier == activity else { return .failed("a later request waits for it") }
       guard parked.isCurrent(at: .now) else { return .failed("the request has waited for too long") }
-      let isRunning = AppSocket(folder: folders.places.apps).wake(app, timeout: timeout)
+      let isRunning = AppSocket(folder: folders.places.activities).wake(app, timeout: timeout)
       // The running app was just woken. A second process of the app would not help.
       if isRunning { return try file.isWaiting(activity) ? .untaken : .taken }
       // An app that has just been started does not listen yet. It takes the activity as soon as it listens.

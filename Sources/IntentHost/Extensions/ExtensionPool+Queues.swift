@@ -75,12 +75,12 @@ extension ExtensionPool {
     to target: InstalledExtension, trust: Surface.Trust, orStart start: () throws(LaunchError) -> ExtensionConnection
   ) throws(LaunchError) -> ExtensionConnection {
     let kind = Kind(target, trust)
-    var turn = nextStep(kind, target, trust)
+    var turn = nextStep(kind, target)
     while true {
       switch turn {
       case .connection(let connection): return connection
       case .wait(let waiter): turn = wait(waiter, kind, target)
-      case .again: turn = nextStep(kind, target, trust)
+      case .again: turn = nextStep(kind, target)
       case .start:
         let begin = ContinuousClock.now
         defer { endStart(kind, since: begin) }
@@ -89,20 +89,24 @@ extension ExtensionPool {
     }
   }
 
-  private func nextStep(_ kind: Kind, _ target: InstalledExtension, _ trust: Surface.Trust) -> NextStep {
-    if let connection = connection(to: target, trust: trust) { return .connection(connection) }
-    return state.withLock { state in
+  /// Takes an idle process, or otherwise starts one or joins the queue. All this happens under one lock, because a
+  /// process that became idle in between would wake nobody.
+  private func nextStep(_ kind: Kind, _ target: InstalledExtension) -> NextStep {
+    let found: (step: NextStep, idle: Running?) = state.withLock { state in
+      if let idle = state.removeLongestIdle(where: { Kind($0) == kind }) { return (.again, idle) }
       let running = state.running.count { Kind($0) == kind }
       var queue = state.queues[kind] ?? Queue()
       defer { state.queues[kind] = queue }
       guard running + queue.starting >= Self.processors else {
         queue.starting += 1
-        return .start
+        return (.start, nil)
       }
       let waiter = Waiter()
       queue.waiting.append(waiter)
-      return .wait(waiter)
+      return (.wait(waiter), nil)
     }
+    guard let idle = found.idle else { return found.step }
+    return isUsable(idle, target) ? .connection(idle.connection) : .again
   }
 
   private static let processors = ProcessInfo.processInfo.activeProcessorCount
@@ -145,7 +149,7 @@ extension ExtensionPool.State {
   ///
   /// - Returns: whether such a request was waiting.
   mutating func assignToFirstWaiter(_ index: Int) -> Bool {
-    // Requests that wait for a slot have their turn, too.
+    // If a request waits for a slot, the process becomes idle instead, so that this request can end it.
     guard waiting.isEmpty else { return false }
     let kind = ExtensionPool.Kind(running[index])
     queues[kind]?.lastFree = .now

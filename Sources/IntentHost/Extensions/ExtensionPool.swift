@@ -123,15 +123,15 @@ final class ExtensionPool: Sendable {
   }
 
   /// Starts an extension and waits until it is ready. If all slots are in use, first waits up to `budget` for one of
-  /// them, unless `waitsForPlace` is false. `trust` is the trust of the request.
+  /// them, unless `waitsForSlot` is false. `trust` is the trust of the request.
   func start(
-    _ target: InstalledExtension, budget: Duration, trust: Surface.Trust = .owner, waitsForPlace: Bool = true
+    _ target: InstalledExtension, budget: Duration, trust: Surface.Trust = .owner, waitsForSlot: Bool = true
   ) throws(LaunchError) -> ExtensionConnection {
     var launched: ExtensionConnection?
     do throws(ExtensionFault) {
       waitForCompleteLibrary(target, budget)
       let library = try target.isApp ? nil : target.openForLaunch()
-      try reserveSlot(within: waitsForPlace ? budget : .zero)
+      try reserveSlot(within: waitsForSlot ? budget : .zero)
       defer { if launched == nil { releaseSlot() } }
       let hello = try target.hello(in: folders, locale: locale, groups: try groups(of: target))
       let connection = try connect(target, library, hello, budget)

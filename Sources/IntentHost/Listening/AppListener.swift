@@ -71,7 +71,7 @@ public final class AppListener: Sendable {
   }
 
   /// A descriptor that is readable while a question waits for the user.
-  public var waiting: Int32 { signal.descriptor }
+  public var waitingDescriptor: Int32 { signal.descriptor }
 
   /// Asks the user the questions that wait, one after another. Called between two requests.
   ///
@@ -117,9 +117,6 @@ public final class AppListener: Sendable {
 
   // MARK: Connections
 
-  /// The number of connections that are served now.
-  var openConnections: Int { connections.withLock(\.count) }
-
   private func acceptConnection(_ connection: Int32) {
     // The limits apply to each app separately, so that one app can't block the others.
     guard let peer = SocketPeer(socket: connection) else {
@@ -164,6 +161,7 @@ public final class AppListener: Sendable {
   }
 
   private func serve(_ connection: Int32, _ peer: SocketPeer, _ app: InstalledApp?) {
+    // Without a time limit, an app could block this thread, so the connection is closed.
     guard (try? LocalSocket.limitTransfers(of: connection, to: Bounds.transfer)) != nil else { return }
     guard let app else {
       return send(.refused(.notSupported, "'\(peer.executable)' is not the program of an installed app"), connection)
@@ -194,7 +192,8 @@ public final class AppListener: Sendable {
   }
 
   private func send(_ reply: HostReply, _ connection: Int32) {
-    // A connection has only one request, so its number has no meaning.
+    // A connection has only one request, so its number has no meaning. If the reply is too long for a frame, the
+    // connection closes without a reply.
     guard let frame = try? WireFrame.encode(HostToExtensionMessage.reply(operation: 1, reply).object) else { return }
     var rest = frame[...]
     while !rest.isEmpty {
@@ -216,17 +215,17 @@ public final class AppListener: Sendable {
   private func reply(to request: HostRequest, of app: InstalledApp, isGone: @escaping @Sendable () -> Bool) -> HostReply
   {
     if case .access(let kind) = request, let reply = host.permissions(of: app).reply(kind.permission) { return reply }
-    // Each question has its own desk, like each request to an extension.
-    let desk = host.desk(of: app)
-    guard request.asksUser else { return desk.answer(request) }
-    if let refusal = refusal(of: request, app) ?? desk.refusal(of: request) { return refusal }
+    // Each request of an app has its own handler, like each request to an extension.
+    let handler = host.requestHandler(of: app)
+    guard request.asksUser else { return handler.answer(request) }
+    if let refusal = refusal(of: request, app) ?? handler.refusal(of: request) { return refusal }
     // The app can ask the next host.
     guard asksUser else { return .refused(.nobodyToAsk, "this host asks no questions on behalf of apps") }
     return questions.ask(app.identifier, isGone: isGone) { [self] surface, presenter in
       // The decision may have changed while the question waited.
       if let refusal = refusal(of: request, app) { return refusal }
       return host.ask(from: surface, presenter, isGone: isGone) {
-        desk.ask(request, during: .handle, on: $0, until: $1)
+        handler.ask(request, during: .handle, on: $0, until: $1)
       }
     }
   }
@@ -255,8 +254,8 @@ extension ExtensionHost {
   /// - Throws: the system's error if the socket can't be created.
   public func listenToApps(asksUser: Bool = true) throws -> AppListener { try AppListener(self, asksUser: asksUser) }
 
-  /// Creates a desk for the requests of an app.
-  fileprivate func desk(of app: InstalledApp) -> HostRequestHandler {
+  /// Creates a handler for one request of an app.
+  fileprivate func requestHandler(of app: InstalledApp) -> HostRequestHandler {
     let requester = Requester(name: app.name, identifier: app.identifier)
     let (configuration, services) = (services.configuration, services)
     let shortcuts = ShortcutRequests(

@@ -44,8 +44,8 @@ public final class TextPresenter: Presenter {
   private var block = QuestionBlock()
   /// The question in the block; nil before the first one. Its lines depend on the size of the terminal.
   private var question: Prompt?
-  /// The table of found objects that has not been shown; nil if there is none. After it has been shown, `isTableShown`
-  /// is true.
+  /// The table of the objects that the request found; nil if there is none. `isTableShown` is true after it has been
+  /// shown.
   private var table: ItemTable?
   private var isTableShown = false
   /// The size of the terminal for which the block was drawn; nil if the block can't be redrawn.
@@ -90,7 +90,7 @@ public final class TextPresenter: Presenter {
       if let views = route.views { writeNote("views: \(views)") }
       for line in route.rights?.lines ?? [] { writeNote(line) }
     case .started(let start) where style.isVerbose:
-      let milliseconds = (start.duration / .milliseconds(1)).rounded()
+      let milliseconds = Int((start.duration / .milliseconds(1)).rounded())
       writeNote("started \(start.name) as process \(start.processIdentifier) in \(milliseconds) ms")
     case .resolved(let resolved) where style.isVerbose:
       writeNote("\(resolved.parameter): \(resolved.results.map(\.kind).joined(separator: ", "))")

@@ -10,9 +10,10 @@ internal import Synchronization
 /// Answers the requests that one extension or app sends during one conversation. Any thread may use it.
 final class HostRequestHandler: Sendable {
   private struct State {
+    /// The number of times that the conversation has asked the user.
     var asked = 0
-    /// Whether a passcode prompt of the requester was refused before a passcode was accepted.
-    var refusedOwner = false
+    /// Whether a request of the requester for a payment or for the passcode was refused.
+    var refusedOwnerRequest = false
     /// Whether a passcode prompt was refused because no passcode is set.
     var lacksPasscode = false
     /// Whether the user was informed that nobody could be asked for the passcode.
@@ -49,8 +50,9 @@ final class HostRequestHandler: Sendable {
   /// The payments for which the provider was called.
   var payments: [PaymentRecord] { state.withLock(\.payments) }
 
-  /// Whether a passcode prompt of the extension was refused. The user may still have spoken or typed the passcode.
-  var refusedOwner: Bool { state.withLock(\.refusedOwner) }
+  /// Whether a request for a payment or for the passcode was refused. The user may still have spoken or typed the
+  /// passcode.
+  var refusedOwnerRequest: Bool { state.withLock(\.refusedOwnerRequest) }
 
   /// Whether the extension requested the passcode while none is set.
   var lacksPasscode: Bool { state.withLock(\.lacksPasscode) }
@@ -119,7 +121,7 @@ final class HostRequestHandler: Sendable {
   ///   - stage: the stage of the call in which it was sent. Methods before `handle` may be repeated, so they can't ask
   ///     for a passcode or a payment.
   ///   - surface: the surface to ask on.
-  ///   - deadline: the moment from which an answer comes too late.
+  ///   - deadline: the time from which an answer is too late.
   /// - Returns: the reply.
   func ask(
     _ request: HostRequest, during stage: RequestStage, on surface: OwnerSurface,
@@ -153,7 +155,7 @@ final class HostRequestHandler: Sendable {
     guard request.needsOwner, case .refused(let refusal) = reply else { return reply }
     let isNobody = refusal.reason == .nobodyToAsk
     let isNews = state.withLock { state in
-      defer { (state.refusedOwner, state.hasReportedNobody) = (true, state.hasReportedNobody || isNobody) }
+      defer { (state.refusedOwnerRequest, state.hasReportedNobody) = (true, state.hasReportedNobody || isNobody) }
       if refusal.reason == .noPasscode { state.lacksPasscode = true }
       return isNobody && !state.hasReportedNobody
     }

@@ -3,6 +3,7 @@ internal import HostState
 internal import IntentConversations
 internal import IntentWire
 internal import JSONValues
+internal import ProgramRuns
 internal import SourceFiles
 
 /// The program that makes payments. It gets the payment as one JSON object on its standard input, and answers with one
@@ -48,12 +49,12 @@ struct PaymentProvider {
   ///   - bill: the payment.
   ///   - identifier: the identifier of the payment.
   ///   - requester: the app that asked for it.
-  ///   - patience: the time after which the program is killed.
+  ///   - timeout: the time after which the program is killed.
   /// - Returns: the answer.
-  func pay(_ bill: PaymentBill, _ identifier: String, _ requester: Requester, within patience: Duration) -> Answer {
+  func pay(_ bill: PaymentBill, _ identifier: String, _ requester: Requester, within timeout: Duration) -> Answer {
     do throws(ProgramRun.RunError) {
       let question = JSONValue.object(Self.members(bill, identifier, requester))
-      let run = try ProgramRun(command, input: question.bytes + [UInt8(ascii: "\n")], timeout: patience)
+      let run = try ProgramRun(command, input: question.bytes + [UInt8(ascii: "\n")], timeout: timeout)
       return Self.parseAnswer(run.output, bill, identifier)
     } catch {
       let reason = "the payment provider '\(command.first ?? "")' \(error)"
@@ -98,7 +99,7 @@ struct PaymentProvider {
     }
     if let defect = defect(answer, identifier) { return .unknown("the payment provider \(defect)") }
     if let reason = answer["declined"] { return .declined(reason.text.flatMap(quoted)) }
-    if let lie = mismatch(answer, bill, identifier) { return .unknown("the payment provider \(lie)") }
+    if let difference = mismatch(answer, bill, identifier) { return .unknown("the payment provider \(difference)") }
     guard let token = token(answer["token"]) else { return .unknown("the payment provider gave no token") }
     guard let transaction = answer["transactionIdentifier"]?.text,
       (1...maximumIdentifierBytes).contains(transaction.utf8.count)

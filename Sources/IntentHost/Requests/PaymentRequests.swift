@@ -43,7 +43,7 @@ struct PaymentRequests {
   ///   - request: the payment.
   ///   - identifier: the identifier of the payment. A payment that has already begun is not made again.
   ///   - surface: the surface to ask on.
-  ///   - deadline: the moment from which an answer comes too late.
+  ///   - deadline: the time from which an answer is too late.
   /// - Returns: the reply, whose value is a ``PaymentReceipt``, and the record.
   func pay(
     _ request: PaymentRequest, _ identifier: String, on surface: OwnerSurface,
@@ -58,8 +58,8 @@ struct PaymentRequests {
     if let refusal = defect { return Result(reply: .refused(refusal), record: nil) }
     do throws(RejectionError) {
       var record = try claim(bill, identifier, on: surface, until: deadline)
-      let patience = min(policy.paymentTimeout, deadline - .now)
-      let answer = PaymentProvider(command: policy.paymentProvider).pay(bill, identifier, requester, within: patience)
+      let timeout = min(policy.paymentTimeout, deadline - .now)
+      let answer = PaymentProvider(command: policy.paymentProvider).pay(bill, identifier, requester, within: timeout)
       let reply = settle(&record, answer, bill, surface)
       return Result(reply: reply, record: record)
     } catch {
@@ -79,7 +79,7 @@ struct PaymentRequests {
   }
 
   /// Asks for consent and the passcode, and claims the payment. If another payment was approved in the meantime, the
-  /// user is informed of it and asks for consent again. The passcode is still valid and is not asked again.
+  /// user is informed of it and is asked for consent again. The passcode is still valid, and is not requested again.
   private func claim(
     _ bill: PaymentBill, _ identifier: String, on surface: OwnerSurface, until deadline: ContinuousClock.Instant
   ) throws(RejectionError) -> PaymentRecord {

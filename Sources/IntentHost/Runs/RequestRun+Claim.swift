@@ -17,9 +17,8 @@ extension RequestRun {
     case .unlocking, nil: break
     }
     do {
-      if let end = try claim(lasting: configuration.policy.budgets.time(\.handle, candidate.target.manifest)) {
-        return .stop(end)
-      }
+      let budget = configuration.policy.budgets.time(\.handle, candidate.target.manifest)
+      if let end = try claim(lasting: budget + followTime(of: conversation.definition)) { return .stop(end) }
     } catch {
       return .input(.refused(error))
     }

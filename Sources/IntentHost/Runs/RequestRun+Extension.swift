@@ -182,9 +182,10 @@ extension RequestRun {
       if let input = read(answer) { return input }
       if case .failed(_, let failure) = answer { return .failed(failure.failure(of: candidate.name)) }
       // The answer does not match the call, so the extension is not trusted any more.
-      return .failed(fault(.protocolError("'\(answer.object.type)' is no answer to it", during: stage), candidate))
+      let reason = "the message '\(answer.object.type)' is not an answer to this call"
+      return .failed(endExtension(candidate, after: .protocolError(reason, during: stage)))
     } catch {
-      var failure = fault(error, candidate)
+      var failure = endExtension(candidate, after: error)
       if case .timedOut = error, let method {
         let cause = "the likely cause is in '\(method)': a branch returned without calling completion"
         failure = .init(failure.code, "\(failure.message); \(cause)", isOfHost: failure.isOfHost)
@@ -200,10 +201,11 @@ extension RequestRun {
   }
 
   private func wrongType(_ stage: RequestStage, _ candidate: Route.Candidate) -> Conversation.Input {
-    .failed(fault(.protocolError("a value of another type", during: stage), candidate))
+    .failed(endExtension(candidate, after: .protocolError("the answer has a value of another type", during: stage)))
   }
 
-  func fault(_ fault: ExtensionFault, _ candidate: Route.Candidate) -> RequestOutcome.Failure {
+  /// Ends the extension's process because of a fault, stores its last output, and returns the failure of the request.
+  func endExtension(_ candidate: Route.Candidate, after fault: ExtensionFault) -> RequestOutcome.Failure {
     if let connection {
       endRequests()
       services.pool.discard(connection)

@@ -60,18 +60,19 @@ extension RequestRun {
   ///   - outcome: the outcome of the request if the app is not opened.
   ///   - asks: whether the policy may require a question first. If the extension has completed its part, no question
   ///     follows.
-  ///   - handler: the conversation if the app handles its intent; nil if the app shows the activity.
+  ///   - conversation: the conversation if the app handles its intent; nil if the app shows the activity.
   /// - Returns: the end of the run.
   private func handOver(
     _ parked: ParkedActivity, to app: InstalledApp, _ offer: AppOffer, _ outcome: RequestOutcome, asks: Bool,
-    handledFor handler: Conversation? = nil
+    handledFor conversation: Conversation? = nil
   ) -> RunEnd {
     do throws(RequestOutcome.Failure) {
       let budgets = configuration.policy.budgets
-      if let end = try claim(lasting: handler == nil ? budgets.launch : budgets.launch + budgets.handle) { return end }
+      let handling: Duration = conversation == nil ? .zero : budgets.handle
+      if let end = try claim(lasting: budgets.launch + handling) { return end }
       try park(parked, for: app, offer.application)
       settle(outcome, nil, asks ? offer : nil)
-      return asks ? presentOffer(offer, outcome, isJustParked: true) : proceed(to: app, offer, outcome, handler)
+      return asks ? presentOffer(offer, outcome, isJustParked: true) : proceed(to: app, offer, outcome, conversation)
     } catch {
       settle(RequestOutcome(failure: error))
       return .ended(finish(error), next: nil)

@@ -8,36 +8,36 @@ extension RequestRun {
   /// Lets the extension of `candidate` send requests over `connection`, until ``endRequests()``.
   func acceptRequests(of candidate: Route.Candidate, over connection: ExtensionConnection) {
     let requester = Requester(name: candidate.name, identifier: candidate.target.manifest.identifier)
-    let desk = HostRequestHandler(
+    let requestHandler = HostRequestHandler(
       configuration.policy, configuration.folders, services.lock, requester,
       PermissionRequests(configuration, services.lock, candidate.target),
       { [contacts, services] in services.contacts.search($0, in: contacts) }, key: request.key)
-    self.desk = desk
-    connection.requests = RequestAnswers(answer: desk.answer) { [unowned self] request, stage, deadline in
+    self.requestHandler = requestHandler
+    connection.requests = RequestAnswers(answer: requestHandler.answer) { [unowned self] request, stage, deadline in
       let begin = ContinuousClock.now
       // The time that the user needs does not count as the extension's.
       defer { recorder?.addTime(.zero - (.now - begin), in: stage) }
       let surface = ownerSurface(ownerDefect(during: stage), until: deadline)
-      return desk.ask(request, during: stage, on: surface, until: deadline)
+      return requestHandler.ask(request, during: stage, on: surface, until: deadline)
     }
   }
 
   /// Ends the requests of the extension, and records its payments.
   func endRequests() {
     connection?.requests = nil
-    guard let desk else { return }
-    refusedOwnerBefore = refusedOwner
-    lacksPasscode = lacksPasscode || desk.lacksPasscode
-    self.desk = nil
-    recorder?.record(payments: desk.payments)
-    for payment in desk.payments where payment.state == .rejected {
+    guard let requestHandler else { return }
+    refusedOwnerRequestBefore = refusedOwnerRequest
+    lacksPasscode = lacksPasscode || requestHandler.lacksPasscode
+    self.requestHandler = nil
+    recorder?.record(payments: requestHandler.payments)
+    for payment in requestHandler.payments where payment.state == .rejected {
       ownerSurface.showText("payment.rejected", ["payee": payment.payee], .notice)
     }
   }
 
   /// Whether the host refused a request of an extension for a payment or for the passcode. The user may have spoken or
   /// typed the passcode nevertheless.
-  var refusedOwner: Bool { refusedOwnerBefore || desk?.refusedOwner == true }
+  var refusedOwnerRequest: Bool { refusedOwnerRequestBefore || requestHandler?.refusedOwnerRequest == true }
 
   /// If the request has failed, informs the user that the extension needed a passcode and none is set. The extension's
   /// own failure rarely explains that.
@@ -50,8 +50,9 @@ extension RequestRun {
   /// The surface of the request, for the host's statements only: it asks nothing.
   private var ownerSurface: OwnerSurface { ownerSurface(.nobodyToAsk, until: .now) }
 
-  /// The surface on which the host asks the owner: that of the request, or the owner's desk. `refusal` is the reason
-  /// why nobody can be asked; nil if the owner can be asked. After `deadline`, nobody waits for an answer.
+  /// The surface on which the host asks the owner: the surface of the request, or the one of the ``OwnerPrompter``.
+  /// `refusal` is the reason why nobody can be asked; nil if the owner can be asked. After `deadline`, nobody waits for
+  /// an answer.
   private func ownerSurface(
     _ refusal: HostReply.Refusal?, until deadline: ContinuousClock.Instant
   ) -> OwnerSurface {
@@ -70,19 +71,20 @@ extension RequestRun {
     }
     guard !(channel is LiveChannel) else { return nil }
     // Each turn repeats the stages before `handle`.
-    guard stage == .handle, let desk = configuration.ownerPrompter else {
+    guard stage == .handle, let prompter = configuration.ownerPrompter else {
       return .init(.nobodyToAsk, "a conversation in turns does not wait for the user here")
     }
-    return desk.refusal
+    return prompter.refusal
   }
 
-  /// Asks the owner at the desk. Blocks the turn until the answer.
+  /// Asks the owner on the surface of the ``OwnerPrompter``. Blocks the turn until the answer.
   private func ownerPrompterAnswer(to prompt: Prompt, until deadline: ContinuousClock.Instant) -> PromptAnswer {
-    guard let desk = configuration.ownerPrompter else { return .nobody }
+    guard let prompter = configuration.ownerPrompter else { return .nobody }
     let begin = ContinuousClock.now
     defer { recorder?.addWaitingTime(.now - begin) }
-    recorder?.record(consentOn: desk.surface)
-    let answer = desk.ask(prompt, for: request, until: deadline) { [unowned self] in connection?.isDisconnected ?? true
+    recorder?.record(consentOn: prompter.surface)
+    let answer = prompter.ask(prompt, for: request, until: deadline) { [unowned self] in
+      connection?.isDisconnected ?? true
     }
     if case .text(let text) = answer, language.answers.isCancel(text) { return .cancelled }
     return answer

@@ -9,10 +9,15 @@ extension RequestRun {
   /// The maximum number of further responses that are shown.
   static let updateLimit = 1_000
 
-  /// The time for which further responses are received; nil for none. A turn receives them for no longer than the claim
-  /// lasts, which includes the time for the user.
+  /// The time for which further responses are received; nil for none. A turn receives them for at most 100 seconds.
   var follow: Duration? {
     channel is LiveChannel ? configuration.follow : request.follow.map { min($0, Self.longestFollowOfTurn) }
+  }
+
+  /// The time for which a request of this kind is followed after `handle`. The claim includes it, because the result is
+  /// stored only then.
+  func followTime(of definition: IntentDefinition) -> Duration {
+    definition.updates == .none ? .zero : follow ?? .zero
   }
 
   private static let longestFollowOfTurn = Duration.seconds(100)
@@ -28,7 +33,7 @@ extension RequestRun {
       connection.stopUpdates(conversationNumber, intent: intent)
       return .followed
     } catch {
-      let failure = fault(error, conversation.candidate)
+      let failure = endExtension(conversation.candidate, after: error)
       // An extension that exits with code 0 sends no further responses.
       if case .ended(.exited(code: 0), _) = error { return .followed }
       return .failed(failure)

@@ -30,13 +30,16 @@ final class RequestRun {
   let spoken: SpokenLanguages.Spoken
   /// Creates events with the types of the request, or with the API's types until the request is understood.
   var events: EventFactory
+  /// The connection to the current extension; nil if there is none.
   var connection: ExtensionConnection?
+  /// The number of the conversation on this connection.
   var conversationNumber: Int64 = 0
+  /// The last output of the extension that failed last.
   var lastWords = FinalOutput()
   /// Answers the requests of the current extension; nil if there is none.
-  var desk: HostRequestHandler?
+  var requestHandler: HostRequestHandler?
   /// Whether a passcode prompt of an earlier extension of this run was refused.
-  var refusedOwnerBefore = false
+  var refusedOwnerRequestBefore = false
   /// Whether an extension of this run requested the passcode while none is set.
   var lacksPasscode = false
   private var shownRoute: Route?
@@ -244,7 +247,7 @@ final class RequestRun {
     if let handOff = conversation.handOff { return handOver(handOff, conversation) }
     reportMissingPasscode(outcome, of: conversation.candidate)
     // A passcode that the extension was not allowed to ask for must not become the text of a reply.
-    let offer = refusedOwner ? nil : handled.flatMap { self.offer(to: $0, conversation) }
+    let offer = refusedOwnerRequest ? nil : handled.flatMap { self.offer(to: $0, conversation) }
     settle(outcome, offer)
     if let text = conversation.nextRequest {
       return .ended(finish(outcome), next: request.following(ConversationRequest(line: text)))
@@ -275,7 +278,7 @@ final class RequestRun {
     if let statement = events.failed(outcome) { show(.said(statement)) }
     let lastWords = outcome.kind == .fault ? lastWords : FinalOutput()
     services.contexts.update(request) { $0.lastSentences = recentSentences }
-    show(.finished(ConversationEnd(outcome, .now - start, lastWords, refusedOwner: refusedOwner)))
+    show(.finished(ConversationEnd(outcome, .now - start, lastWords, refusedOwnerRequest: refusedOwnerRequest)))
     return outcome
   }
 

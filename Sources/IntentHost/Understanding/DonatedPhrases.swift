@@ -33,7 +33,7 @@ struct DonatedPhrases: Sendable {
 
     /// Returns whether the extension may receive `intent` by a phrase: it is usable, its app is authorized, and no
     /// other app is chosen.
-    func include(_ target: InstalledExtension, _ intent: String) -> Bool {
+    func includes(_ target: InstalledExtension, _ intent: String) -> Bool {
       let manifest = target.manifest
       guard !policy.disabled.contains(manifest.identifier), named.allSatisfy(manifest.isCalled),
         apps.isAuthorized(target)
@@ -46,10 +46,9 @@ struct DonatedPhrases: Sendable {
     func application(_ owner: String) -> (name: String, app: InstalledApp?)? {
       let own = installed.extensions.filter { $0.belongs(to: owner) }
       if own.isEmpty, let app = installed.app(owner) {
-        let isNamed = named.allSatisfy { [app.name, app.identifier].contains($0) }
-        return isNamed && apps.isAuthorized(owner) ? (app.name, app) : nil
+        return named.allSatisfy(app.isCalled) && apps.isAuthorized(owner) ? (app.name, app) : nil
       }
-      return own.first { include($0, "NSUserActivity") }.map { ($0.app?.name ?? $0.manifest.name, $0.app) }
+      return own.first { includes($0, "NSUserActivity") }.map { ($0.app?.name ?? $0.manifest.name, $0.app) }
     }
 
     /// Returns the owner's app if no requests may go to it; nil if they may, or if another app is chosen.
@@ -58,7 +57,7 @@ struct DonatedPhrases: Sendable {
       guard let app = own.first?.app ?? installed.app(owner), !apps.isAuthorized(app.identifier) else { return nil }
       let isUsable = own.isEmpty || own.contains { !policy.disabled.contains($0.manifest.identifier) }
       let isNamed = named.allSatisfy { name in
-        [app.name, app.identifier].contains(name) || own.contains { $0.manifest.isCalled(name) }
+        app.isCalled(name) || own.contains { $0.manifest.isCalled(name) }
       }
       return isUsable && isNamed ? app : nil
     }
@@ -93,7 +92,7 @@ struct DonatedPhrases: Sendable {
   }
 
   /// Returns whether the whole sentence is a phrase, whoever owns it.
-  func contain(_ sentence: String) -> Bool { Self.key(sentence).map { requests[$0] != nil } ?? false }
+  func contains(_ sentence: String) -> Bool { Self.key(sentence).map { requests[$0] != nil } ?? false }
 
   /// Returns the requests whose phrase is the whole sentence: one for each extension, ordered by the name and the
   /// identifier. For a phrase of an app, the app's first extension that supports the intent gets the request.
@@ -103,7 +102,7 @@ struct DonatedPhrases: Sendable {
     let known = requests.compactMap { request -> (request: Request, manifest: ExtensionManifest)? in
       let intent = request.intent.type
       let target = owners.installed.extensions(supporting: intent).first {
-        $0.belongs(to: request.owner) && owners.include($0, intent)
+        $0.belongs(to: request.owner) && owners.includes($0, intent)
       }
       guard let manifest = target?.manifest, targets.insert(manifest.identifier).inserted else { return nil }
       return (request, manifest)
@@ -154,4 +153,11 @@ struct DonatedPhrases: Sendable {
 extension InstalledExtension {
   /// Returns whether `owner` identifies the extension, or the app that contains it.
   func belongs(to owner: String) -> Bool { manifest.identifier == owner || app?.identifier == owner }
+}
+
+extension InstalledApp {
+  /// Returns whether `name` is the identifier or the name of the app. Case does not matter.
+  func isCalled(_ name: String) -> Bool {
+    [self.name, identifier].contains { $0.lowercased() == name.lowercased() }
+  }
 }

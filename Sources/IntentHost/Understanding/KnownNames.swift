@@ -35,12 +35,12 @@ struct NameLoader {
   /// The contents that apps have written for the host.
   let apps: AppContents.Snapshot
 
-  /// Returns whether the names are still current. Only extensions in `asked` can have changed their words.
-  func isCurrent(_ names: KnownNames, asked: Set<String>) -> Bool {
+  /// Returns whether the names are still current. Only extensions in `called` can have changed their words.
+  func isCurrent(_ names: KnownNames, called: Set<String>) -> Bool {
     let origin = names.origin
     return origin.apps == apps.versions.words && origin.given == UserVocabulary(folders).stamp
       && origin.unauthorized == unauthorized(origin.owners)
-      && asked.allSatisfy { taught($0).stamp == origin.taught[$0] }
+      && called.allSatisfy { taught($0).stamp == origin.taught[$0] }
   }
 
   /// Loads the names.

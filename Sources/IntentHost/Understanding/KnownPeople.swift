@@ -6,7 +6,7 @@ internal import JSONValues
 struct KnownPeople {
   let things: KnownThings
   /// Returns whether the words of the extension with this identifier are used.
-  let counts: (String) -> Bool
+  let usesWords: (String) -> Bool
 
   /// Returns the person with a name, including all matches. A name that consists of digits becomes a telephone number.
   package func person(_ name: SpokenName) -> JSONValue {
@@ -28,7 +28,7 @@ struct KnownPeople {
     case .application: return nil
     case .contact(let card): return Self.members(card)
     case .word(let word, let app):
-      guard counts(app) else { return nil }
+      guard usesWords(app) else { return nil }
       var members: [String: JSONValue] = ["displayName": .string(word.spokenPhrase)]
       members["customIdentifier"] = word.vocabularyIdentifier.map(JSONValue.string)
       return members

@@ -11,7 +11,7 @@ struct ParameterWriter {
   let locale: Locale
   let things: KnownThings
   /// Returns whether the words of the extension with this identifier are used.
-  let counts: (String) -> Bool
+  let usesWords: (String) -> Bool
 
   /// Returns the parameters of a reading as JSON. `context` resolves words such as "her". If such a word has no meaning
   /// there, the parameter is left out, and the user is asked for it.
@@ -57,7 +57,7 @@ struct ParameterWriter {
 
   private func name(_ name: SpokenName, _ type: String) -> JSONValue {
     switch type {
-    case "INPerson": return KnownPeople(things: things, counts: counts).person(name)
+    case "INPerson": return KnownPeople(things: things, usesWords: usesWords).person(name)
     case "INSpeakableString": return speakable(name)
     case "CLPlacemark", "CLLocation": return .object(["name": .string(name.text)])
     default:
@@ -78,7 +78,7 @@ struct ParameterWriter {
 
   private func words(_ name: SpokenName) -> [VocabularyWord] {
     name.matches.compactMap { match in
-      if case .word(let word, let app) = things[match.item], counts(app) { word } else { nil }
+      if case .word(let word, let app) = things[match.item], usesWords(app) { word } else { nil }
     }
   }
 
@@ -106,10 +106,16 @@ struct ParameterWriter {
   private func amount(_ amount: Double, _ currency: String?, _ type: String) -> JSONValue {
     let code = currency ?? locale.currency?.identifier ?? "USD"
     let members: JSONValue = .object([
-      "amount": .string(Decimal(string: String(format: "%.2f", amount))?.description ?? "0"),
+      "amount": .string(Self.digits(amount)),
       "currencyCode": .string(code),
     ])
     return type == "INPaymentAmount" ? .object(["amount": members]) : members
+  }
+
+  /// Returns the digits of a spoken number. The last digits that a `Double` can hold are left out, because they may
+  /// differ from what was said: the sum of 0.1 and 0.2 is 0.30000000000000004.
+  private static func digits(_ number: Double) -> String {
+    Decimal(string: String(format: "%.15g", number))?.description ?? "0"
   }
 
   private func moment(_ start: DateComponents, _ end: DateComponents?, _ type: String) -> JSONValue {

@@ -30,22 +30,27 @@ final class SpokenContexts: Sendable {
   /// Returns the context of a request; empty if its session has none or the context has expired.
   func context(of request: ConversationRequest) -> SpokenContext {
     guard let owner = Self.owner(request) else { return SpokenContext() }
-    let oldest = now() - Limit.lifetime
-    return entries.withLock { entries in
-      guard let entry = entries[owner], entry.changed > oldest else { return SpokenContext() }
-      return entry.context
-    }
+    let instant = now()
+    return entries.withLock { Self.context(of: owner, in: $0, at: instant) }
   }
 
-  /// Changes the context of a request's session.
+  private static func context(
+    of owner: Owner, in entries: [Owner: Entry], at instant: ContinuousClock.Instant
+  ) -> SpokenContext {
+    guard let entry = entries[owner], entry.changed > instant - Limit.lifetime else { return SpokenContext() }
+    return entry.context
+  }
+
+  /// Changes the context of a request's session. `change` runs under the lock, so that no change of another request is
+  /// lost.
   func update(_ request: ConversationRequest, _ change: (inout SpokenContext) -> Void) {
     guard let owner = Self.owner(request) else { return }
-    var context = context(of: request)
-    change(&context)
-    let moment = now()
+    let instant = now()
     entries.withLock { entries in
-      if entries[owner] == nil, entries.count >= Limit.sessions { Self.evict(from: &entries, at: moment) }
-      entries[owner] = Entry(context: context, changed: moment)
+      var context = Self.context(of: owner, in: entries, at: instant)
+      change(&context)
+      if entries[owner] == nil, entries.count >= Limit.sessions { Self.evict(from: &entries, at: instant) }
+      entries[owner] = Entry(context: context, changed: instant)
     }
   }
 

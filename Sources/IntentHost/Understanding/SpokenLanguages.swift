@@ -32,7 +32,8 @@ final class SpokenLanguages: Sendable {
     return Spoken(
       conversation: conversation,
       understanding: Understanding(
-        locale: locale, folders: folders, conversation: conversation, asked: calledExtensions, apps: apps))
+        locale: locale, folders: folders, conversation: conversation, calledExtensions: calledExtensions,
+        apps: apps))
   }
 
   /// Records that an extension was called and may therefore change its vocabulary.

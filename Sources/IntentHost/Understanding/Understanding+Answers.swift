@@ -7,7 +7,7 @@ internal import IntentWire
 
 /// A request that answers are about.
 struct SpokenRequest {
-  let kind: KnownIntents.Kind
+  let kind: KnownIntents.DescribedIntent
   /// The app that the request names; nil if it names none.
   let application: String?
   let catalogue: LiveCatalogue
@@ -107,7 +107,7 @@ extension Understanding {
     let writer = writer(request.kind, application: request.application, known, installed)
     let paths = [parameter.name, "\(request.kind.definition.name).\(parameter.name)"]
     return known.things.names { app, uses in
-      writer.counts(app) && uses.contains { use in paths.contains { use == $0 || use.hasPrefix($0 + ".") } }
+      writer.usesWords(app) && uses.contains { use in paths.contains { use == $0 || use.hasPrefix($0 + ".") } }
     }
   }
 
@@ -136,7 +136,7 @@ extension Understanding {
   ) -> FollowUp? {
     guard !context.earlier.isEmpty else { return nil }
     let possible = known.recogniser.followUps(sentence).compactMap { followUp in
-      context.latest(of: followUp.earlier).map { (reading: followUp.reading, earlier: $0) }
+      context.latest(of: followUp.earlier).map { (reading: followUp.interpretation, earlier: $0) }
     }
     // The first reading for the latest request is the most likely one.
     guard let place = possible.map(\.earlier.place).max(),
@@ -153,7 +153,7 @@ extension Understanding {
 
 extension SpokenCorrection {
   /// Whether the words are better understood as a repetition of the last request with other people. In "tell it Scott
-  /// too", "it" is no person, and French "dis-le aussi à Scott" is no message "le aussi".
+  /// too", "it" is not a person, and in French "dis-le aussi à Scott", "le aussi" is not the text of a message.
   fileprivate func isBetter(than request: Interpretation, after intent: String) -> Bool {
     if changes.isEmpty { return score > request.score }
     guard changes.allSatisfy(\.isName) else { return false }

@@ -18,7 +18,7 @@ public final class Understanding: Sendable {
   private let hostFolders: HostFolders
   /// The texts for sentences that are not understood, and the answers, which are never requests.
   private let conversation: ConversationLanguage
-  private let asked: CalledExtensions
+  private let calledExtensions: CalledExtensions
   private let apps: AppContents
   private let state = Mutex(State())
 
@@ -74,18 +74,19 @@ public final class Understanding: Sendable {
     locale: Locale, folders: HostFolders, conversation: ConversationLanguage = .english
   ) {
     self.init(
-      locale: locale, folders: folders, conversation: conversation, asked: CalledExtensions(),
+      locale: locale, folders: folders, conversation: conversation, calledExtensions: CalledExtensions(),
       apps: AppContents(folders))
   }
 
   init(
-    locale: Locale, folders: HostFolders, conversation: ConversationLanguage, asked: CalledExtensions, apps: AppContents
+    locale: Locale, folders: HostFolders, conversation: ConversationLanguage, calledExtensions: CalledExtensions,
+    apps: AppContents
   ) {
     self.locale = locale
     self.conversation = conversation
     self.folders = LanguageFolders(added: [folders.languages])
     hostFolders = folders
-    (self.asked, self.apps) = (asked, apps)
+    (self.calledExtensions, self.apps) = (calledExtensions, apps)
   }
 
   /// Returns the meaning of a sentence.
@@ -118,17 +119,17 @@ public final class Understanding: Sendable {
     if let again = repetition(sentence, insteadOf: chosen, known, catalogue, contacts, policy, context) {
       return .requests([again])
     }
-    if let chosen { return try asked(sentence, chosen, application, known, installed, context) }
+    if let chosen { return try requestOrGuess(sentence, chosen, application, known, installed, context) }
     if let donated = donated(sentence, application, known, installed, policy) { return donated }
     if let reading = Self.chosen(known.recogniser.tolerantInterpretations(sentence), known, application, installed) {
-      return try asked(sentence, reading, application, known, installed, context)
+      return try requestOrGuess(sentence, reading, application, known, installed, context)
     }
     let examples = RequestExamples(conversation.texts, installed) { !known.recogniser.interpretations($0).isEmpty }
     throw .init(.notUnderstood, examples.notUnderstood(sentence))
   }
 
   /// Returns the request of a reading, as a guess if the sentence is vague.
-  private func asked(
+  private func requestOrGuess(
     _ sentence: String, _ reading: Interpretation, _ application: String?, _ known: Known,
     _ installed: ExtensionCatalogue,
     _ context: SpokenContext
@@ -143,7 +144,7 @@ public final class Understanding: Sendable {
     _ sentence: String, _ application: String?, _ known: Known, _ installed: ExtensionCatalogue, _ policy: Policy
   ) -> UnderstoodSentence? {
     // A late answer to a question must not become a request.
-    guard known.phrases.contain(sentence), !PhraseRules(conversation).isReserved(sentence) else { return nil }
+    guard known.phrases.contains(sentence), !PhraseRules(conversation).isReserved(sentence) else { return nil }
     let named = known.recogniser.applications(sentence).compactMap { known.things.application($0) }
     let owners = DonatedPhrases.Owners(
       installed: installed, policy: policy, apps: known.apps, named: named + (application.map { [$0] } ?? []))
@@ -198,13 +199,13 @@ public final class Understanding: Sendable {
   /// Returns a writer for the values of an intent. It uses the words of the named app, or of all apps that support the
   /// intent.
   func writer(
-    _ kind: KnownIntents.Kind, application: String?, _ known: Known, _ installed: ExtensionCatalogue
+    _ kind: KnownIntents.DescribedIntent, application: String?, _ known: Known, _ installed: ExtensionCatalogue
   ) -> ParameterWriter {
     let able = installed.extensions(supporting: kind.definition.name)
     let named = able.filter { target in application.map { target.manifest.isCalled($0) } ?? true }
     // The words of an app count for all its extensions.
-    let asked = Set(named.map(\.manifest.identifier) + named.compactMap(\.app?.identifier))
-    return ParameterWriter(catalogue: kind.catalogue, locale: locale, things: known.things, counts: asked.contains)
+    let owners = Set(named.map(\.manifest.identifier) + named.compactMap(\.app?.identifier))
+    return ParameterWriter(catalogue: kind.catalogue, locale: locale, things: known.things, usesWords: owners.contains)
   }
 
   /// Returns whether a sentence of the language is a request. Donated phrases do not count, because an extension must
@@ -284,6 +285,8 @@ public final class Understanding: Sendable {
   // MARK: Loaded data
 
   /// Returns the current data. Only the parts that have changed since the last sentence are loaded again.
+  ///
+  /// - Throws: the failure `notUnderstood` if there are no sentences for the locale. Nothing can be understood then.
   func known(
     _ installed: ExtensionCatalogue, _ version: Int, _ contacts: ContactBook
   ) throws(RequestOutcome.Failure) -> Known {
@@ -293,7 +296,7 @@ public final class Understanding: Sendable {
       let sentences = if let known = state.sentences { known } else { try read(installed, version) }
       state.sentences = sentences
       let names = names(of: contacts, installed, sentences, apps, &state)
-      let phrases = current(state.phrases, apps) ?? donated(apps)
+      let phrases = current(state.phrases, apps) ?? loadPhrases(apps)
       state.phrases = phrases
       return Known(recogniser: names.recogniser, things: names.things, phrases: phrases.donated, apps: apps)
     }
@@ -307,7 +310,7 @@ public final class Understanding: Sendable {
     // The state is read before the contacts, so that a change in between causes another load.
     let book = contacts.identifier
     let cached = state.names.first { $0.book == book }?.names
-    let current = cached.flatMap { loader.isCurrent($0, asked: asked.all) ? $0 : nil }
+    let current = cached.flatMap { loader.isCurrent($0, called: calledExtensions.all) ? $0 : nil }
     let names = current ?? loader.load(installed, sentences, contacts)
     state.names.removeAll { $0.book == book }
     state.names = state.names.suffix(Self.bookCapacity - 1) + [(book, names)]
@@ -347,7 +350,7 @@ public final class Understanding: Sendable {
     return phrases
   }
 
-  private func donated(_ apps: AppContents.Snapshot) -> Phrases {
+  private func loadPhrases(_ apps: AppContents.Snapshot) -> Phrases {
     let (stored, shortcuts) = (FileStamp.of(path: hostFolders.interactions.path), VoiceShortcutStore(hostFolders))
     let stamp = shortcuts.stamp
     var records = InteractionStore(folder: hostFolders.interactions).records().records

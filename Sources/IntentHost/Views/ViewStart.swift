@@ -33,7 +33,7 @@ final class ViewStart: Sendable {
   ) -> Result<ExtensionConnection, ExtensionFault> {
     if let connection = pool.connection(to: target, trust: trust) { return .success(connection) }
     do throws(ExtensionPool.LaunchError) {
-      return .success(try pool.start(target, budget: budget, trust: trust, waitsForPlace: false))
+      return .success(try pool.start(target, budget: budget, trust: trust, waitsForSlot: false))
     } catch {
       return .failure(error.fault)
     }
@@ -54,7 +54,7 @@ final class ViewStart: Sendable {
 
   /// Waits until the start has succeeded or failed.
   ///
-  /// - Parameter deadline: the moment until which to wait. After it, the extension is not used for this request.
+  /// - Parameter deadline: the end of the wait. After it, the extension is not used for this request.
   /// - Returns: the connection, which the caller gives back or discards, or the fault; nil after the deadline.
   func connection(until deadline: ContinuousClock.Instant) -> Result<ExtensionConnection, ExtensionFault>? {
     _ = end.wait(timeout: .now() + max(0, (deadline - .now) / .seconds(1)))

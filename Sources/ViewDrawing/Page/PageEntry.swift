@@ -7,9 +7,9 @@ package enum PageEntry: Sendable, Hashable {
   case user(String)
   /// A sentence of the host. `locale` is an identifier such as `de_DE`.
   case sentence(String, locale: String?)
-  /// A question. `chosen` is the index of the option that was chosen, counted from 0. `isOwned` is true if only the
+  /// A question. `chosen` is the index of the option that was chosen, counted from 0. `isOwnSurfaceOnly` is true if only the
   /// host's own surface may answer.
-  case prompt(String, options: [String], chosen: Int?, isOwned: Bool)
+  case prompt(String, options: [String], chosen: Int?, isOwnSurfaceOnly: Bool)
   /// The user's answer.
   case answer(String)
   /// A card.
@@ -43,10 +43,10 @@ extension PageEntry {
     case .user(let text): return ["kind": "user", "text": .string(text)]
     case .sentence(let text, let locale):
       return ["kind": "said", "text": .string(text), "locale": locale.map(JSONValue.string) ?? .null]
-    case .prompt(let text, let options, let chosen, let isOwned):
+    case .prompt(let text, let options, let chosen, let isOwnSurfaceOnly):
       return [
         "kind": "prompt", "text": .string(text), "options": .array(options.map(JSONValue.string)),
-        "chosen": chosen.map { .int(Int64($0)) } ?? .null, "owned": .bool(isOwned),
+        "chosen": chosen.map { .int(Int64($0)) } ?? .null, "owned": .bool(isOwnSurfaceOnly),
       ]
     case .answer(let text): return ["kind": "answer", "text": .string(text)]
     case .outcome(let text): return ["kind": "outcome", "text": .string(text)]

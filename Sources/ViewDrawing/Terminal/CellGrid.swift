@@ -20,12 +20,14 @@ struct CellGrid {
     while rows.count < count { rows.append(Array(repeating: Cell(), count: columns)) }
   }
 
-  /// Writes a text. The part that does not fit into the row is cut off.
+  /// Writes a text. The part that does not fit into the row is cut off. Characters without a width are left out.
   mutating func write(_ text: String, row: Int, column: Int, style: CellStyle = CellStyle()) {
     grow(to: row + 1)
     var column = column
     for character in text {
       let width = character.terminalColumns
+      // A soft hyphen, for example, would take the cell of another character, or a cell after the row.
+      guard width > 0 else { continue }
       guard column >= 0, column + width <= columns else { return }
       rows[row][column] = Cell(character: Self.bounded(character), style: style)
       if width == 2 { rows[row][column + 1] = Cell(character: nil, style: style) }
@@ -33,7 +35,7 @@ struct CellGrid {
     }
   }
 
-  /// Writes a character into each empty cell of a range.
+  /// Writes a character into each cell of a range that contains a space. Columns outside the row are ignored.
   mutating func fill(_ character: Character, row: Int, columns range: ClosedRange<Int>) {
     grow(to: row + 1)
     for column in range where rows[row].indices.contains(column) && rows[row][column].character == " " {

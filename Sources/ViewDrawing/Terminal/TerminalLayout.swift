@@ -41,7 +41,8 @@ struct TerminalLayout {
   init(_ items: TerminalItems, columns: Int, width: Double, rows: Int) {
     grid = CellGrid(columns: columns)
     self.items = items.items
-    cell = width / Double(columns)
+    // An extension may send any width. A cell of almost no width would result in columns that no integer can hold.
+    cell = max(width, 1) / Double(columns)
     maximumRows = rows
     boxes = items.boxes.indices.map { box(items.boxes[$0], index: $0) }
     starts = commonStarts()

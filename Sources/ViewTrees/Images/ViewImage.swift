@@ -22,19 +22,15 @@ package struct ViewImage: Sendable, Hashable {
   /// - Parameter bytes: the bytes of the file.
   /// - Throws: ``FormatError`` if the bytes are not a complete PNG or JPEG file.
   package init(_ bytes: Data) throws(FormatError) {
-    // Data rethrows untyped errors only.
-    let head = try bytes.withUnsafeBytes { buffer in Result { () throws(FormatError) in try Self.head(buffer) } }.get()
-    (format, self.bytes) = (head.format, bytes)
-    (width, height) = (head.width, head.height)
-    guard width > 0, height > 0 else { throw .empty }
-  }
-
-  private static func head(
-    _ bytes: UnsafeRawBufferPointer
-  ) throws(FormatError) -> (format: Format, width: Int, height: Int) {
-    if let size = try PNGHeader.size(bytes) { return (.png, size.width, size.height) }
-    if let size = try JPEGHeader.size(bytes) { return (.jpeg, size.width, size.height) }
-    throw .unknownFormat
+    let header = try ImageHeader(bytes)
+    let isComplete = bytes.withUnsafeBytes { buffer in
+      switch header.format {
+      case .png: PNGFile.isComplete(buffer)
+      case .jpeg: JPEGFile.isComplete(buffer)
+      }
+    }
+    guard isComplete else { throw .broken }
+    (format, width, height, self.bytes) = (header.format, header.width, header.height, bytes)
   }
 
   /// The reason why bytes are not an image.

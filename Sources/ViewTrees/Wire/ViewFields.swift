@@ -20,6 +20,7 @@ struct ViewFields {
     try optionalNumber(name, in: range) ?? standard
   }
 
+  /// Reads a number; nil if it is absent.
   func optionalNumber(_ name: String, in range: ClosedRange<Double>) throws(ViewTreeError) -> Double? {
     let value = object[name]
     return value.isNull ? nil : try check(value, name, in: range)
@@ -37,6 +38,7 @@ struct ViewFields {
     return numbers
   }
 
+  /// Reads an integer; nil if it is absent.
   func integer(_ name: String, in range: ClosedRange<Int>) throws(ViewTreeError) -> Int? {
     let value = object[name]
     if value.isNull { return nil }
@@ -57,6 +59,7 @@ struct ViewFields {
 
   // MARK: Other values
 
+  /// Reads a Boolean; an absent one is false.
   func flag(_ name: String) throws(ViewTreeError) -> Bool {
     switch object[name] {
     case .null: return false
@@ -88,7 +91,7 @@ struct ViewFields {
   /// Reads a case of an enumeration. An unknown case is an error, because the host can't draw it.
   func word<Word: RawRepresentable<String>>(_ name: String, _: Word.Type) throws(ViewTreeError) -> Word? {
     guard let text = try rawText(name) else { return nil }
-    guard let word = Word(rawValue: text) else { throw error(name, "is an unknown value") }
+    guard let word = Word(rawValue: text) else { throw error(name, "has an unknown value") }
     return word
   }
 

@@ -25,7 +25,7 @@ struct ViewNodeReader {
   /// Reads all nodes.
   mutating func root() throws(ViewTreeError) -> ViewNode {
     let root = try node(path: "view", depth: 0)
-    guard next == nodes.count else { throw ViewTreeError("view", "has node \(next) beside the root") }
+    guard next == nodes.count else { throw ViewTreeError("view", "has a second root at node \(next)") }
     return root
   }
 

@@ -34,7 +34,7 @@ struct PasscodeGuardTests {
     clock.advance(by: 60)
     #expect(guardian.defect == nil)
     #expect(guardian.check(AnyPasscode.right) == .accepted)
-    #expect(guardian.pause == nil)
+    #expect(guardian.refusal == nil)
   }
 
   @Test("A correct passcode clears the count", arguments: [1, 2])

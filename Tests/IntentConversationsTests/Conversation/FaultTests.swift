@@ -81,6 +81,6 @@ struct FaultTests {
     walk.settle(upTo: "content")
     walk.receive(.resolution([]))
     #expect(walk.failure == nil)
-    #expect(walk.conversation.considered.takeoverFailure?.message.contains("answered 0 results for 1 value") == true)
+    #expect(walk.conversation.considered.takeoverFailure?.message.contains("returned 0 results for 1 value") == true)
   }
 }

@@ -34,7 +34,7 @@ struct HandleTests {
       walk.failure
         == .init(
           .protocolError,
-          "UnicornChat answered 'handle' with the code 'ready', which is not a final answer; 'handle' must answer with "
+          "UnicornChat returned the code 'ready' from 'handle', which is not a final answer; 'handle' must return "
             + "'success', 'inProgress' or a failure"))
     #expect(walk.outcome?.kind == .fault)
   }

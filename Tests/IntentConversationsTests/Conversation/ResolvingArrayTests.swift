@@ -139,7 +139,7 @@ struct ResolvingArrayTests {
       walk.failure
         == .init(
           .protocolError,
-          "UnicornChat answered \(count) results for 2 values of 'recipients'; "
+          "UnicornChat returned \(count) results for 2 values of 'recipients'; "
             + "expected one for each value, in order"))
   }
 }

@@ -146,7 +146,7 @@ struct ResolvingValueTests {
       walk.failure
         == .init(
           .protocolError,
-          "UnicornChat answered \(count) results for 1 value of 'carName'; "
+          "UnicornChat returned \(count) results for 1 value of 'carName'; "
             + "expected one for each value, in order"))
   }
 }

@@ -40,7 +40,7 @@ struct FallbackPolicyTests {
     (local, "", "'Fallback' has no 'Model'; name the model, such as 'qwen3'"),
     (model, "", "'Fallback' has no 'Address'; give an address such as 'http://127.0.0.1:8080/v1'"),
     ("\(local)<key>Model</key><string/>", ".Model", "'Model' is empty; name the model, such as 'qwen3'"),
-    ("\(local)\(model)<key>Timeout</key><integer>0</integer>", ".Timeout", "should be between 0 and 120 seconds"),
+    ("\(local)\(model)<key>Timeout</key><integer>0</integer>", ".Timeout", "should be above 0 and at most 120 seconds"),
     ("\(local)\(model)<key>Adress</key><string/>", ".Adress", "is no key of a policy; did you mean 'Address'?"),
     (
       "\(model)<key>Address</key><string>https://127.0.0.1</string>", ".Address",

@@ -39,11 +39,11 @@ struct PolicyErrorTests {
       ),
       (
         "<key>Surfaces</key><dict><key>socket:me</key><string>owner</string></dict>",
-        "Surfaces.socket:me: 'socket:me' names no user; give the number of a user, as in 'socket:1001'"
+        "Surfaces.socket:me: 'socket:me' has no user identifier after the colon; give the number of a user, as in 'socket:1001'"
       ),
       (
         "<key>Surfaces</key><dict><key>http:192.0.2.1/24</key><string>relayed</string></dict>",
-        "Surfaces.http:192.0.2.1/24: 'http:192.0.2.1/24' names no address; give an address or a network, as in "
+        "Surfaces.http:192.0.2.1/24: 'http:192.0.2.1/24' has no address after the colon; give an address or a network, as in "
           + "'http:192.0.2.7' or 'http:192.0.2.0/24'"
       ),
       (
@@ -113,8 +113,8 @@ struct PolicyErrorTests {
     arguments: [
       ("<key>Provider</key><array/>", "Payment", "'Provider' names no program"),
       ("<key>Provider</key><array><string></string></array>", "Payment", "'Provider' names no program"),
-      ("<key>Seconds</key><integer>0</integer>", "Payment.Seconds", "'Seconds' should be between 0 and 120"),
-      ("<key>Seconds</key><integer>121</integer>", "Payment.Seconds", "'Seconds' should be between 0 and 120"),
+      ("<key>Seconds</key><integer>0</integer>", "Payment.Seconds", "'Seconds' should be above 0 and at most 120"),
+      ("<key>Seconds</key><integer>121</integer>", "Payment.Seconds", "'Seconds' should be above 0 and at most 120"),
     ])
   func payment(entries: String, keyPath: String, message: String) throws {
     let error = try policyError("<key>Payment</key><dict>\(entries)</dict>")
@@ -158,7 +158,7 @@ struct PolicyErrorTests {
     for value in ["0", "-1", "3600.5", "1e300", "nan", "inf"] {
       #expect(
         try policyError("<key>Budgets</key><dict><key>\(key)</key><real>\(value)</real></dict>")
-          == "Budgets.\(key): '\(key)' should be between 0 and 3600")
+          == "Budgets.\(key): '\(key)' should be above 0 and at most 3600")
     }
   }
 

@@ -125,7 +125,7 @@ struct FailingAppTests {
   @Test("Another program on the app's socket is ignored, and the app starts")
   func forged() async throws {
     let device = try AppDevice("once")
-    let listener = try LocalSocket.listen(device.socket.lastPathComponent, in: device.folders.places.apps)
+    let listener = try LocalSocket.listen(device.socket.lastPathComponent, in: device.folders.places.activities)
     defer { close(listener) }
     let shown = try await blocking { device.run("continue in app in handle") }
     #expect(shown.outcome.continuesInApp?.opened == true)

@@ -99,7 +99,7 @@ struct AppListenerTests {
     app.kill()
     _ = try app.lines()
     // The host notices within a moment.
-    var watched = pollfd(fd: host.listener.waiting, events: Int16(POLLIN), revents: 0)
+    var watched = pollfd(fd: host.listener.waitingDescriptor, events: Int16(POLLIN), revents: 0)
     while poll(&watched, 1, 0) == 1 { sched_yield() }
     #expect(host.answer(.text("yes")).isEmpty)
     #expect(host.status == .notDetermined)
@@ -174,12 +174,12 @@ struct AppListenerTests {
     let listeners = [host.listener, try host.host.listenToApps()]
     defer { for listener in listeners { listener.stop() } }
     let app = try host.start("request")
-    var watched = listeners.map { pollfd(fd: $0.waiting, events: Int16(POLLIN), revents: 0) }
+    var watched = listeners.map { pollfd(fd: $0.waitingDescriptor, events: Int16(POLLIN), revents: 0) }
     #expect(poll(&watched, 2, Int32(Built.timeOut / .milliseconds(1))) == 1)
     let isFirst = watched[0].revents != 0
     listeners[isFirst ? 0 : 1].stop()
     let other = isFirst ? 1 : 0
-    watched = [pollfd(fd: listeners[other].waiting, events: Int16(POLLIN), revents: 0)]
+    watched = [pollfd(fd: listeners[other].waitingDescriptor, events: Int16(POLLIN), revents: 0)]
     #expect(poll(&watched, 1, Int32(Built.timeOut / .milliseconds(1))) == 1)
     #expect(host.answer(.text("yes"), on: listeners[other]).count == 1)
     #expect(try app.lines() == ["answer 3"])

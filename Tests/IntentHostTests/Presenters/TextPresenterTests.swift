@@ -82,7 +82,7 @@ struct TextPresenterTests {
     let steps: [(ConversationEvent, String)] = [
       (
         .started(.sample("Chat"), processIdentifier: 42, .microseconds(12_600), .process),
-        "· started Chat as process 42 in 13.0 ms"
+        "· started Chat as process 42 in 13 ms"
       ),
       (.resolved(parameter, [.success(.null), .needsValue]), "· recipients: success, needsValue"),
       (.confirmed(try definition(send), try response(send, "ready")), "· confirm: ready"),

@@ -14,40 +14,40 @@ final class Soak: Sendable {
   /// A way to go wrong, and how a request ends for which it does.
   private struct Fault: Sendable {
     let defect: String
-    let moment: String
+    let step: String
     let code: RequestOutcome.Code
     /// How often it is taken.
     var weight = 4
     var timeLimitSeconds: Double?
 
     var identifier: String {
-      "org.example." + (defect as NSString).lastPathComponent.replacing("_", with: "-") + "." + moment
+      "org.example." + (defect as NSString).lastPathComponent.replacing("_", with: "-") + "." + step
     }
     /// Whether it does so whatever it receives, since it does not know of the request yet.
-    var isConstant: Bool { moment == "load" || moment == "init" }
+    var isConstant: Bool { step == "load" || step == "init" }
   }
 
   private static let faults = [
-    Fault(defect: "Crashes/null", moment: "handle", code: .crashed),
-    Fault(defect: "Crashes/abort", moment: "init", code: .launchFailed),
-    Fault(defect: "Crashes/leave", moment: "confirm", code: .crashed),
-    Fault(defect: "Crashes/trap", moment: "load", code: .launchFailed),
-    Fault(defect: "Memory/malloc", moment: "handle", code: .memoryBudgetExceeded),
-    Fault(defect: "Protocol/forged_answer", moment: "confirm", code: .protocolError),
-    Fault(defect: "Protocol/half_a_frame", moment: "resolve", code: .protocolError),
-    Fault(defect: "Protocol/oversize_length", moment: "open", code: .protocolError),
-    Fault(defect: "Protocol/wrong_type", moment: "handle", code: .protocolError),
-    Fault(defect: "Costly/elements", moment: "resolve", code: .protocolError),
-    Fault(defect: "Costly/type_name", moment: "resolve", code: .protocolError),
+    Fault(defect: "Crashes/null", step: "handle", code: .crashed),
+    Fault(defect: "Crashes/abort", step: "init", code: .launchFailed),
+    Fault(defect: "Crashes/leave", step: "confirm", code: .crashed),
+    Fault(defect: "Crashes/trap", step: "load", code: .launchFailed),
+    Fault(defect: "Memory/malloc", step: "handle", code: .memoryBudgetExceeded),
+    Fault(defect: "Protocol/forged_answer", step: "confirm", code: .protocolError),
+    Fault(defect: "Protocol/half_a_frame", step: "resolve", code: .protocolError),
+    Fault(defect: "Protocol/oversize_length", step: "open", code: .protocolError),
+    Fault(defect: "Protocol/wrong_type", step: "handle", code: .protocolError),
+    Fault(defect: "Costly/elements", step: "resolve", code: .protocolError),
+    Fault(defect: "Costly/type_name", step: "resolve", code: .protocolError),
     // What the sandbox refuses ends the request, and not the extension.
-    Fault(defect: "Memory/pipe_pages", moment: "handle", code: .handlerFailed),
-    Fault(defect: "Memory/file_rules", moment: "handle", code: .handlerFailed),
-    Fault(defect: "Memory/timers", moment: "handle", code: .handlerFailed),
-    Fault(defect: "Memory/sent_descriptors", moment: "handle", code: .handlerFailed),
-    Fault(defect: "Reach/set_user_id", moment: "handle", code: .handlerFailed),
+    Fault(defect: "Memory/pipe_pages", step: "handle", code: .handlerFailed),
+    Fault(defect: "Memory/file_rules", step: "handle", code: .handlerFailed),
+    Fault(defect: "Memory/timers", step: "handle", code: .handlerFailed),
+    Fault(defect: "Memory/sent_descriptors", step: "handle", code: .handlerFailed),
+    Fault(defect: "Reach/set_user_id", step: "handle", code: .handlerFailed),
     // Each of these takes its time.
-    Fault(defect: "Memory/read_only", moment: "handle", code: .memoryBudgetExceeded, weight: 1),
-    Fault(defect: "Time/sleep", moment: "handle", code: .timedOut, weight: 1, timeLimitSeconds: 1),
+    Fault(defect: "Memory/read_only", step: "handle", code: .memoryBudgetExceeded, weight: 1),
+    Fault(defect: "Time/sleep", step: "handle", code: .timedOut, weight: 1, timeLimitSeconds: 1),
   ]
   /// Each fault as often as its weight says.
   private static let choices = faults.flatMap { Array(repeating: $0, count: $0.weight) }

@@ -79,9 +79,28 @@ struct HandleOnceTests {
     #expect(device.messages == 0)
   }
 
+  @Test(
+    "The claim of a request with further responses includes the time for which a turn follows it",
+    arguments: [
+      ("INGetRideStatusIntent", 60, 60), ("INGetRideStatusIntent", 3_600, 100), ("INGetCarLockStatusIntent", 60, 0),
+    ])
+  func followed(intent: String, seconds: Int, added: Int) throws {
+    let store = RejectingStore()
+    let device = try TurnHost { $0.store = store }
+    for time in [nil, Duration.seconds(seconds)] {
+      var request = ConversationRequest.intent(IntentRequest(intent))
+      request.surface = Surface("test", trust: .relayed)
+      request.follow = time
+      #expect(device.host.blockingTurn(request).outcome?.failure?.code == .storeUnavailable)
+    }
+    let limits = store.limits.withLock(\.self)
+    try #require(limits.count == 2)
+    #expect(limits[1] - limits[0] == .seconds(added))
+  }
+
   @Test("If the store fails, the request is not handled")
   func brokenStore() throws {
-    let device = try TurnHost { $0.store = BrokenStore() }
+    let device = try TurnHost { $0.store = RejectingStore() }
     let question = try approval(device)
     let outcome = device.host.blockingTurn(question.request, answers: question.answering("yes")).outcome
     #expect(outcome?.failure?.code == .storeUnavailable)
@@ -89,12 +108,18 @@ struct HandleOnceTests {
   }
 }
 
-/// A store that finds nothing and lets nobody claim anything.
-private struct BrokenStore: ConversationStore {
-  struct Broken: Error {}
+/// A store that finds nothing and grants no claim.
+private final class RejectingStore: ConversationStore {
+  struct Rejection: Error {}
+
+  /// The times for which the claims would have lasted.
+  let limits = Mutex<[Duration]>([])
 
   func load(_ key: String) throws -> StoredConversation? { nil }
-  func save(_ conversation: ParkedConversation, for key: String) throws { throw Broken() }
-  func claim(_ key: String, lasting limit: Duration) throws -> StoredConversation? { throw Broken() }
-  func settle(_ key: String, _ result: ConversationResult) throws { throw Broken() }
+  func save(_ conversation: ParkedConversation, for key: String) throws { throw Rejection() }
+  func claim(_ key: String, lasting limit: Duration) throws -> StoredConversation? {
+    limits.withLock { $0.append(limit) }
+    throw Rejection()
+  }
+  func settle(_ key: String, _ result: ConversationResult) throws { throw Rejection() }
 }

@@ -71,7 +71,8 @@ struct BrowserTests {
     let page = ViewPage(
       title: attack, locale: "en\"><script>",
       entries: [
-        .user(attack), .prompt(attack, options: [attack], chosen: 0, isOwned: true), .sentence(attack, locale: attack),
+        .user(attack), .prompt(attack, options: [attack], chosen: 0, isOwnSurfaceOnly: true),
+        .sentence(attack, locale: attack),
         .view(ViewCard(name: attack, tree: tree)), .outcome(attack),
       ], words: .init(user: attack, map: attack))
     let elements = try await Chromium().elements(of: page.html)

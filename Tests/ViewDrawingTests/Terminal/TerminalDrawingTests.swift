@@ -105,6 +105,25 @@ import ViewTrees
     }
   }
 
+  @Test(
+    "A character without a width in the last column of a card is left out", arguments: ["\u{ad}", "\u{200b}"])
+  func characterWithoutWidth(character: String) {
+    let words = String(repeating: "x", count: 16) + character
+    let tree = SampleViews.card(30, [SampleViews.label(words, SampleViews.frame(0, 4, 128, 22), width: 128)])
+    let lines = TerminalDrawing(columns: 20, isStyled: false, mapName: "Map").lines(ViewCard(name: "x", tree: tree))
+    #expect(lines.allSatisfy { TerminalText.columns($0) == 20 })
+    #expect(lines.joined().contains("xxxxxxxxxxxxxxxx"))
+  }
+
+  @Test("A card of almost no width is drawn", arguments: [Double.leastNonzeroMagnitude, 1e-300, 0.5])
+  func noWidth(width: Double) {
+    var tree = SampleViews.card(30, [SampleViews.label("hello", SampleViews.frame(0, 4, 100, 22), width: 40)])
+    tree.size.width = width
+    let lines = TerminalDrawing(columns: 80, isStyled: false, mapName: "Map").lines(ViewCard(name: "x", tree: tree))
+    #expect(lines.count >= 2)
+    #expect(lines.allSatisfy { TerminalText.columns($0) == 20 })
+  }
+
   @Test("A text of thousands of lines is truncated") func long() {
     let runs = (0..<4_000).map { ViewRun(text: "line \($0)", x: 0, y: Double($0), width: 60) }
     let text = ViewText(font: ViewFont(size: 0.5), color: .system(.label), lines: runs)

@@ -18,7 +18,7 @@ extension ConversationValue {
   /// The maximum number of columns, without the column of row numbers.
   private static let maximumColumns = 4
 
-  /// The elements of a list of objects in words, safe for a terminal; nil if the value is no list of at least two
+  /// The elements of a list of objects in words, safe for a terminal; nil if the value is not a list of at least two
   /// objects.
   package var items: FoundTable? {
     guard case .wire(.array(let values), let type, let context) = content, values.count > 1 else { return nil }
