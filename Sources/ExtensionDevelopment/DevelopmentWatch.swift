@@ -14,14 +14,14 @@ package final class DevelopmentWatch: Sendable {
   /// - Parameters:
   ///   - folder: the absolute path of the package.
   ///   - onWarning: called at most once, with a sentence, if there are too many folders to watch.
-  ///   - onChange: called after changes, on a queue of its own. Calls do not overlap.
+  ///   - onChange: called after changes, on a separate queue. Calls do not overlap.
   /// - Throws: ``DevelopmentError`` if the system does not allow another watch.
   package init(
     _ folder: String, onWarning: @escaping @Sendable (String) -> Void, onChange: @escaping @Sendable () -> Void
   ) throws(DevelopmentError) {
     let hasBegun = hasBegun
     do throws(DirectoryWatchError) {
-      watch = try DirectoryWatch(sources: folder, settle: Self.quietPeriod, onWarning: onWarning) {
+      watch = try DirectoryWatch(sources: folder, quietPeriod: Self.quietPeriod, onWarning: onWarning) {
         hasBegun.wait()
         hasBegun.signal()
         onChange()

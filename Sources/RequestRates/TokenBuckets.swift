@@ -1,5 +1,5 @@
-/// Limits the request rate of each client with a token bucket. Bounded: if there are too many clients, the buckets of
-/// idle clients are removed.
+/// Limits the request rate of each client with a token bucket. The number of buckets is limited: if there are too many,
+/// the buckets of idle clients are removed.
 package struct TokenBuckets<Client: Hashable & Sendable>: Sendable {
   /// The state of a client. `used` is the used part of its burst at the time of its last request, in billionths of a
   /// request.
@@ -8,9 +8,9 @@ package struct TokenBuckets<Client: Hashable & Sendable>: Sendable {
     var lastRequest: Int64
     var rate: RequestRate
 
-    /// Returns the part that is still used at `moment`, in nanoseconds of the same clock.
-    func used(at moment: Int64) -> Int64 {
-      let (regained, overflow) = max(0, moment - self.lastRequest).multipliedReportingOverflow(
+    /// Returns the part that is still used at `instant`, in nanoseconds of the same clock.
+    func used(at instant: Int64) -> Int64 {
+      let (regained, overflow) = max(0, instant - self.lastRequest).multipliedReportingOverflow(
         by: Int64(rate.perSecond))
       return overflow ? 0 : max(0, used - regained)
     }

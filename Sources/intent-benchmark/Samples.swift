@@ -2,7 +2,7 @@
 struct Samples {
   private let sorted: [Duration]
 
-  /// Runs `body` once to warm up, then measures it `count` times. Each sample is the mean of `repetitions` runs, for
+  /// Runs `body` once to warm up, then takes `count` samples. Each sample is the mean of `repetitions` runs, for
   /// operations that are too short for the clock.
   init(_ count: Int, each repetitions: Int = 1, _ body: () throws -> Void) rethrows {
     try body()
@@ -21,6 +21,4 @@ struct Samples {
   func percentile(_ share: Double) -> Duration {
     sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))]
   }
-
-  var count: Int { sorted.count }
 }

@@ -65,7 +65,7 @@ package final class CountedLock: LockSource {
   var device: DeviceState { writer.state }
   func refresh() { count.withLock { $0 += 1 } }
   var unlockDefect: String? { "it is counted" }
-  func unlock(with passcode: String) -> UnlockVerdict { .refused("it is counted") }
+  func unlock(with passcode: String) -> PasscodeVerdict { .refused("it is counted") }
   var lockDefect: String? { nil }
   func lock() {}
 }

@@ -31,8 +31,8 @@ enum InterfaceFile {
   }
 
   /// The findings about a text, as lines.
-  static func findings(_ text: String, takesTouches: Bool = true) throws -> [String] {
-    try InterfaceDocument(Array(text.utf8)).findings(receivesTouches: takesTouches).map { finding in
+  static func findings(_ text: String, receivesTouches: Bool = true) throws -> [String] {
+    try InterfaceDocument(Array(text.utf8)).findings(receivesTouches: receivesTouches).map { finding in
       "\(finding.position) \(finding.kind): \(finding.message)\(finding.fix.map { "; \($0)" } ?? "")"
     }
   }

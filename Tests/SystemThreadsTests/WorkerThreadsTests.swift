@@ -33,7 +33,7 @@ struct WorkerThreadsTests {
   @Test("Work waits for a busy thread, until all threads seem blocked")
   func stall() async throws {
     try await blocking {
-      let pool = WorkerThreads("test", limit: 4, atWork: 2)
+      let pool = WorkerThreads("test", limit: 4, maximumBusy: 2)
       let gate = DispatchSemaphore(value: 0)
       let begun = Mutex(0)
       let job: @Sendable () -> Void = {
@@ -62,7 +62,7 @@ struct WorkerThreadsTests {
   @Test("A thread continues with waiting work")
   func queue() async throws {
     try await blocking {
-      let pool = WorkerThreads("test", limit: 8, atWork: 1)
+      let pool = WorkerThreads("test", limit: 8, maximumBusy: 1)
       let done = DispatchSemaphore(value: 0)
       let order = Mutex<[Int]>([])
       for number in 0..<100 {

@@ -57,16 +57,16 @@ extension PageTranscript {
     let options =
       prompt.options.isEmpty && isPlain ? [yes, no] : prompt.options + [prompt.rest?.text].compactMap(\.self)
     let text = ([prompt.text] + (prompt.details ?? [])).joined(separator: "\n")
-    return .prompt(text, options: options, chosen: nil, isOwned: prompt.isOwned)
+    return .prompt(text, options: options, chosen: nil, isOwnSurfaceOnly: prompt.isOwned)
   }
 
   /// Adds the answer, and marks the option that it names. A secret answer is nil and shown as dots.
   private mutating func record(answer: String?) {
     guard let answer else { return entries.append(.answer("••••")) }
-    if let last = entries.indices.last, case .prompt(let text, let options, _, let isOwned) = entries[last] {
+    if let last = entries.indices.last, case .prompt(let text, let options, _, let isOwnSurfaceOnly) = entries[last] {
       let number = Int(answer).map { $0 - 1 }.flatMap { options.indices.contains($0) ? $0 : nil }
       let chosen = number ?? options.firstIndex { $0.caseInsensitiveCompare(answer) == .orderedSame }
-      entries[last] = .prompt(text, options: options, chosen: chosen, isOwned: isOwned)
+      entries[last] = .prompt(text, options: options, chosen: chosen, isOwnSurfaceOnly: isOwnSurfaceOnly)
       entries.append(.answer(chosen.map { options[$0] } ?? answer))
     } else {
       entries.append(.answer(answer))

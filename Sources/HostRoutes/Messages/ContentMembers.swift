@@ -57,7 +57,7 @@ package struct ContentMembers: Sendable {
   package func request() throws(Refusal) -> ConversationRequest {
     switch members["request"] {
     case .string(let line)?: return ConversationRequest(line: line)
-    case .object(let request)?: return ConversationRequest(members: request, refusesOthers: true)
+    case .object(let request)?: return ConversationRequest(members: request, rejectsUnknownMembers: true)
     case let other?: throw .invalid("'request' is \(other.kind); it should be a sentence or an object")
     case nil: throw .invalid("there is no 'request'; give a sentence, or an object with 'intent' or 'utterance'")
     }

@@ -10,9 +10,9 @@ struct TurnHandler: Sendable {
   let seal: TurnSeal
   let counts: TurnCounts
 
-  /// The maximum number of requests that follow each other in one turn, because the user may answer a question with
-  /// another request.
-  private static let mostRequests = 4
+  /// The maximum number of requests in one turn. If the user answers a question with another request, that request
+  /// follows in the same turn.
+  private static let maximumRequests = 4
 
   /// Runs a turn.
   func reply(to request: ServerRequest) -> ServerReply {
@@ -53,7 +53,7 @@ struct TurnHandler: Sendable {
     var (conversation, answers) = try begin(message, request, caller)
     var turn = ConversationTurn.waiting
     let place = message.views.map(ViewPlace.init)
-    for _ in 0..<Self.mostRequests {
+    for _ in 0..<Self.maximumRequests {
       conversation.viewPlace = place
       turn = try host.runTurn(conversation, answers: answers, for: caller, onEvent: onEvent)
       guard case .ended(let ended) = turn, let next = ended.next else { break }

@@ -85,7 +85,7 @@ package final class AppActivityInbox: Sendable {
   /// - Parameter deliver: receives each activity on that thread, including one that arrived between an earlier
   ///   ``claimActivity(at:)`` and this call.
   package func listen(_ deliver: @escaping @Sendable (Unchecked<NSUserActivity>) -> Void) {
-    AppListener(app: app, folder: places.apps).start("activities") { [self] in
+    AppListener(app: app, folder: places.activities).start("activities") { [self] in
       if let activity = claimActivity() { deliver(Unchecked(activity)) }
     } _: { [self] connection in
       handleWakeUp(connection, deliver)

@@ -6,14 +6,14 @@ internal import ViewTrees
 
 /// Hosts the view of one controller in an invisible window.
 @MainActor final class HostedPart {
-  let controller: any ControllerSource.Controller
+  let controller: any HostedControllerSource.Controller
   private let surface: HostedSurface
   private let hostingWindow: HostingWindow
   /// The height that the controller requested.
   private var desiredHeight = 0.0
 
   /// Loads the view of `controller`.
-  init(_ controller: any ControllerSource.Controller, _ surface: HostedSurface) {
+  init(_ controller: any HostedControllerSource.Controller, _ surface: HostedSurface) {
     (self.controller, self.surface) = (controller, surface)
     hostingWindow = HostingWindow(
       controller, context: surface.context, size: surface.context.hostedViewMaximumAllowedSize,
@@ -24,7 +24,7 @@ internal import ViewTrees
   /// finite: the controller then shows nothing.
   func setRequestedSize(_ size: CGSize) -> Bool {
     guard size.width.isFinite, size.height.isFinite else {
-      writeLog("\(type(of: controller)) requested a size that is not a number; it shows nothing")
+      writeLog("\(type(of: controller)) requested a size that is not finite; it shows nothing")
       return false
     }
     desiredHeight = size.height

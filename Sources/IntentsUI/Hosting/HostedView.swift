@@ -10,7 +10,7 @@ internal import ViewTrees
 
   private let request: ViewRequest
   private let interaction: INInteraction
-  private let source: ControllerSource
+  private let source: HostedControllerSource
   private let surface: HostedSurface
   private let changed: @Sendable (ViewMessage) -> Void
   /// The controller that is being configured.
@@ -27,7 +27,7 @@ internal import ViewTrees
   private var updates: ViewUpdates?
 
   /// Stores the request. `changed` receives each change of the view after the answer.
-  init(_ request: ViewRequest, _ source: ControllerSource, changed: @escaping @Sendable (ViewMessage) -> Void) {
+  init(_ request: ViewRequest, _ source: HostedControllerSource, changed: @escaping @Sendable (ViewMessage) -> Void) {
     self.request = request
     self.source = source
     self.changed = changed
@@ -40,7 +40,7 @@ internal import ViewTrees
 
   /// Configures the controllers for the interaction, and answers with the view, or with the reason why there is none.
   func configure(_ answer: @escaping Answer) {
-    do throws(ControllerSource.CreationError) {
+    do throws(HostedControllerSource.CreationError) {
       let part = HostedPart(try source.makeController(), surface)
       pending = part
       if !configureView(part, [], answer), !configureWhole(part, answer) { answer(.notImplemented) }
@@ -111,7 +111,7 @@ internal import ViewTrees
   private func configureNext(_ answer: @escaping Answer) {
     guard let parameter = rest.popFirst() else { return finish(answer) }
     guard !shown.contains(parameter) else { return configureNext(answer) }
-    do throws(ControllerSource.CreationError) {
+    do throws(HostedControllerSource.CreationError) {
       let part = HostedPart(try source.makeController(), surface)
       pending = part
       _ = configureView(part, [parameter], answer)

@@ -6,7 +6,7 @@ internal import Synchronization
 ///
 /// All work with views runs on the main queue, in the order of the calls.
 final class HostedViews: ViewServing {
-  private let source = Mutex<ControllerSource?>(nil)
+  private let source = Mutex<HostedControllerSource?>(nil)
   private let list = MainList()
 
   /// The views, by the number of their conversation.
@@ -20,7 +20,7 @@ final class HostedViews: ViewServing {
 
   func begin(_ hello: Hello, findClass: (String, (AnyClass) -> Bool) -> AnyClass?) -> LaunchFailure? {
     do throws(LaunchFailure) {
-      let found = try ControllerSource(hello, findClass: findClass)
+      let found = try HostedControllerSource(hello, findClass: findClass)
       source.withLock { $0 = found }
       return nil
     } catch {

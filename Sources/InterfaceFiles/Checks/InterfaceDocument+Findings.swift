@@ -5,7 +5,7 @@ extension InterfaceDocument {
   /// - Returns: the findings.
   package func findings(receivesTouches: Bool) -> [InterfaceFinding] {
     var checker = InterfaceChecker(self)
-    checker.check(takesTouches: receivesTouches)
+    checker.check(receivesTouches: receivesTouches)
     return checker.findings.sorted { $0.position < $1.position }
   }
 }
@@ -21,7 +21,7 @@ private struct InterfaceChecker {
     self.document = document
   }
 
-  mutating func check(takesTouches: Bool) {
+  mutating func check(receivesTouches: Bool) {
     for scene in document.scenes { collect(scene) }
     if let initial = document.initialController, document.scene(ofController: initial) == nil {
       add(.unknownReference, InterfacePosition(), "the initial controller '\(initial)' does not exist")
@@ -30,7 +30,7 @@ private struct InterfaceChecker {
       for (object, list) in objects(of: scene) {
         if list == "subviews" { checkElement(object) }
         checkReferences(object)
-        if !takesTouches { checkTouches(object) }
+        if !receivesTouches { checkTouches(object) }
       }
       findings += ConstraintConflicts.findings(in: scene)
     }

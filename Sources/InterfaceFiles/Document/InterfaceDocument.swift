@@ -48,9 +48,6 @@ package struct InterfaceDocument: Sendable {
     resource("namedColor", name)?.child("color").flatMap(InterfaceColor.init)
   }
 
-  /// The size of an image in points at the time when the file was saved; nil if there is none.
-  package func imageSize(_ name: String) -> InterfaceRect? { resource("image", name)?.rect }
-
   /// The images and colours that the file uses.
   package var resources: [MarkupElement] { root.list("resources") }
 
@@ -76,7 +73,7 @@ package struct InterfaceScene: Sendable {
     for object in objects { Self.walk(object.element, list: "objects", body) }
   }
 
-  /// The elements that contain objects without being an object.
+  /// The elements that are lists of objects.
   static let lists: Set<String> = [
     "subviews", "items", "prototypes", "cells", "sections", "toolbarItems", "gestureRecognizers", "layoutGuides",
     "leftBarButtonItems", "rightBarButtonItems",

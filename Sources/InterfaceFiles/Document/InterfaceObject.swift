@@ -68,9 +68,6 @@ package struct InterfaceObject: Sendable {
   package func color(_ key: String) -> InterfaceColor? {
     element.child(key: key).flatMap { $0.name == "color" ? InterfaceColor($0) : nil }
   }
-
-  /// Whether the file sets the value of a property to nil.
-  package func isNil(_ key: String) -> Bool { element.child(key: key)?.name == "nil" }
 }
 
 /// The module of an author's class.

@@ -8,7 +8,7 @@ struct IntentTool {
   /// The argument that names the app.
   static let application = "application"
 
-  let kind: KnownIntents.Kind
+  let kind: KnownIntents.DescribedIntent
   /// The names of the apps whose extensions support the intent.
   let applications: [String]
 

@@ -126,7 +126,7 @@ public struct MKMapRect: Hashable, Sendable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Makes the smallest rectangle that contains some coordinates; null if there are none.
+  /// Makes the smallest rectangle that contains the valid coordinates; null if no coordinate is valid.
   init(around places: [CLLocationCoordinate2D]) {
     self = places.filter(CLLocationCoordinate2DIsValid).map(MKMapPoint.init).reduce(.null) {
       $0.union(MKMapRect(x: $1.x, y: $1.y, width: 0, height: 0))
@@ -138,21 +138,24 @@ extension MKCoordinateRegion {
   /// Makes the region of a rectangle.
   public init(_ rect: MKMapRect) {
     let (first, last) = (rect.origin.coordinate, MKMapPoint(x: rect.maxX, y: rect.maxY).coordinate)
+    var center = MKMapPoint(x: rect.midX, y: rect.midY).coordinate
+    // A rectangle across the 180th meridian extends beyond the world, and its centre can too.
+    center.longitude = center.longitude.remainder(dividingBy: 360)
     self.init(
-      center: MKMapPoint(x: rect.midX, y: rect.midY).coordinate,
+      center: center,
       span: MKCoordinateSpan(
         latitudeDelta: abs(first.latitude - last.latitude), longitudeDelta: abs(last.longitude - first.longitude)))
   }
 
-  /// The rectangle of the region.
+  /// The rectangle of the region. If the region crosses the 180th meridian, the rectangle extends beyond the world.
   var mapRect: MKMapRect {
-    MKMapRect(around: [
+    let northWest = MKMapPoint(
       CLLocationCoordinate2D(
-        latitude: min(center.latitude + span.latitudeDelta / 2, 90),
-        longitude: center.longitude - span.longitudeDelta / 2),
+        latitude: center.latitude + span.latitudeDelta / 2, longitude: center.longitude - span.longitudeDelta / 2))
+    let southEast = MKMapPoint(
       CLLocationCoordinate2D(
-        latitude: max(center.latitude - span.latitudeDelta / 2, -90),
-        longitude: center.longitude + span.longitudeDelta / 2),
-    ])
+        latitude: center.latitude - span.latitudeDelta / 2, longitude: center.longitude + span.longitudeDelta / 2))
+    return MKMapRect(
+      x: northWest.x, y: northWest.y, width: southEast.x - northWest.x, height: southEast.y - northWest.y)
   }
 }

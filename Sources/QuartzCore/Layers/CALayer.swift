@@ -36,7 +36,7 @@ open class CALayer: NSObject {
   open var isHidden = false { didSet { changed() } }
   /// The opacity, from 0 to 1.
   open var opacity: Float = 1 { didSet { changed() } }
-  /// Whether the layer is known to cover what is behind it.
+  /// Whether the layer is known to cover what is behind it. It has no effect.
   open var isOpaque = false
   /// Whether sublayers and content are clipped to the edges and round corners.
   open var masksToBounds = false { didSet { changed() } }
@@ -44,7 +44,7 @@ open class CALayer: NSObject {
   open var cornerRadius: CGFloat = 0 { didSet { changed() } }
   /// The corners that are round.
   open var maskedCorners = CACornerMask.all { didSet { changed() } }
-  /// The shape of the corners.
+  /// The shape of the corners. It has no effect: corners are circular arcs.
   open var cornerCurve = CALayerCornerCurve.circular
   /// The width of the border in points. The border is inside the edges.
   open var borderWidth: CGFloat = 0 { didSet { changed() } }
@@ -159,14 +159,20 @@ open class CALayer: NSObject {
     changed()
   }
 
-  /// Inserts a sublayer behind another one.
+  /// Inserts a sublayer behind another one, or behind all sublayers if `sibling` is not a sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    insertSublayer(layer, at: UInt32(clamping: inner.firstIndex { $0 === sibling } ?? 0))
+    insertSublayer(layer, at: UInt32(clamping: index(of: sibling, without: layer) ?? 0))
   }
 
-  /// Inserts a sublayer in front of another one.
+  /// Inserts a sublayer in front of another one, or in front of all sublayers if `sibling` is not a sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-    insertSublayer(layer, at: UInt32(clamping: inner.firstIndex { $0 === sibling }.map { $0 + 1 } ?? inner.count))
+    let index = index(of: sibling, without: layer).map { $0 + 1 }
+    insertSublayer(layer, at: UInt32(clamping: index ?? inner.count))
+  }
+
+  /// The index of a sublayer after another layer, which may be a sublayer too, is removed.
+  private func index(of layer: CALayer?, without other: CALayer) -> Int? {
+    inner.filter { $0 !== other }.firstIndex { $0 === layer }
   }
 
   /// Removes the layer from its superlayer.

@@ -54,19 +54,6 @@ extension UIApplication {
     }
   }
 
-  /// Opens a URL in the running app.
-  ///
-  /// - Parameter url: the URL.
-  /// - Returns: whether the app opens it.
-  @discardableResult
-  package func deliver(_ url: URL) -> Bool {
-    if let scene = connectedScenes.first, let delegate = scene.delegate {
-      delegate.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
-      return true
-    }
-    return delegate?.application(self, open: url, options: [:]) ?? false
-  }
-
   /// Returns the object that handles an intent in the app's process; nil if there is none.
   package func handler(for intent: INIntent) -> Any? { delegate?.application(self, handlerFor: intent) }
 }

@@ -15,6 +15,7 @@ package import ViewTrees
   private var points = 0
   private var textBytes = 0
   private var imageBytes = 0
+  private var imagePixels = 0
   /// The reasons why something was left out, each with the first view that it concerned.
   private(set) var omissions: [String: String] = [:]
 
@@ -28,10 +29,22 @@ package import ViewTrees
     return nodes <= ViewLimits.nodes
   }
 
-  /// Counts the points of a path or of a map. Returns false if the limit of points is exceeded.
+  /// Counts the points of a path or of a map. Returns false if the limit of points would be exceeded.
   package mutating func count(points count: Int) -> Bool {
+    guard points + count <= ViewLimits.points else { return false }
     points += count
-    return points <= ViewLimits.points
+    return true
+  }
+
+  /// Counts a text of any kind: a run, a label, a value, an identifier or a title. Returns false if the limit of bytes
+  /// would be exceeded. Then the text has to be left out, and the omission of `thing` is recorded.
+  package mutating func count(text: String, of thing: String) -> Bool {
+    guard textBytes + text.utf8.count <= ViewLimits.textBytes else {
+      omit(thing, because: "the view has more than \(ViewLimits.textBytes >> 10) KiB of text")
+      return false
+    }
+    textBytes += text.utf8.count
+    return true
   }
 
   /// Records that something was left out.
@@ -48,7 +61,7 @@ package import ViewTrees
     return .fixed(color.source.parts(traits).hex)
   }
 
-  /// The content for an image; nil if the host would reject the image.
+  /// The content for an image; nil if the image is broken or exceeds a limit. The reason is recorded as an omission.
   package mutating func picture(_ image: UIImage, mode: ViewPicture.Mode, tint: UIColor?) -> ViewPicture? {
     guard let (number, bytes) = images.number(of: image) else {
       omit("an image of \(image.data.count) bytes", because: "the host only accepts complete PNG and JPEG files")
@@ -56,25 +69,38 @@ package import ViewTrees
     }
     guard bytes.width <= ViewLimits.imageSide, bytes.height <= ViewLimits.imageSide else {
       omit(
-        "an image of \(bytes.width) by \(bytes.height) pixels", because: "a side has more than \(ViewLimits.imageSide)")
+        "an image of \(bytes.width) by \(bytes.height) pixels",
+        because: "a side has more than \(ViewLimits.imageSide) pixels")
       return nil
     }
-    if !usedImages.contains(number) {
-      guard usedImages.count < ViewLimits.images, imageBytes + bytes.bytes.count <= ViewLimits.imageBytes else {
-        omit(
-          "an image of \(bytes.bytes.count) bytes",
-          because: "the images have more than \(ViewLimits.imageBytes >> 20) MiB")
-        return nil
-      }
-      usedImages.insert(number)
+    if let reason = exceededLimit(with: bytes, number) {
+      omit("an image of \(bytes.width) by \(bytes.height) pixels and \(bytes.bytes.count) bytes", because: reason)
+      return nil
+    }
+    if usedImages.insert(number).inserted {
       imageBytes += bytes.bytes.count
+      imagePixels += bytes.width * bytes.height
     }
     let size = ViewSize(
       width: min(image.size.width, ViewLimits.distance), height: min(image.size.height, ViewLimits.distance))
     return ViewPicture(image: number, size: size, mode: mode, tint: tint.map { color($0) })
   }
 
-  /// The content for lines of text; nil if there are none.
+  /// The limit that the images exceed together with a further image, as the reason for an omission; nil for none.
+  private func exceededLimit(with image: ViewImage, _ number: Int) -> String? {
+    if usedImages.contains(number) { return nil }
+    if usedImages.count >= ViewLimits.images { return "the view has more than \(ViewLimits.images) images" }
+    if imageBytes + image.bytes.count > ViewLimits.imageBytes {
+      return "the images of the view have more than \(ViewLimits.imageBytes >> 20) MiB"
+    }
+    if imagePixels + image.width * image.height > ViewLimits.imagePixels {
+      return "the images of the view have more than \(ViewLimits.imagePixels) pixels"
+    }
+    return nil
+  }
+
+  /// The content for lines of text; nil if there are none. Text beyond the limits is left out, which is recorded as an
+  /// omission.
   ///
   /// - Parameters:
   ///   - text: the fonts and colours.
@@ -98,10 +124,7 @@ package import ViewTrees
       }
     for line in layout.lines {
       for piece in line.pieces where !piece.text.isEmpty {
-        guard count(run: piece.text) else {
-          omit("text", because: "the view has more than \(ViewLimits.textBytes >> 10) KiB of text")
-          return content.lines.isEmpty ? nil : content
-        }
+        guard count(run: piece.text) else { return content.lines.isEmpty ? nil : content }
         let look = text.looks[piece.run]
         var run = ViewRun(
           text: piece.text, x: piece.x + offset.x, y: line.baseline + offset.y, width: max(piece.width, 0))
@@ -116,9 +139,13 @@ package import ViewTrees
   }
 
   private mutating func count(run text: String) -> Bool {
+    guard runs < ViewLimits.runs else {
+      omit("text", because: "the view has more than \(ViewLimits.runs) runs of text")
+      return false
+    }
+    guard count(text: text, of: "text") else { return false }
     runs += 1
-    textBytes += text.utf8.count
-    return runs <= ViewLimits.runs && textBytes <= ViewLimits.textBytes
+    return true
   }
 }
 

@@ -20,7 +20,13 @@ package import ViewTrees
     didSet { invalidateIntrinsicContentSize() }
   }
   /// Whether the view is hidden while the spinner is stopped.
-  open var hidesWhenStopped = true { didSet { updateVisibility() } }
+  open var hidesWhenStopped = true {
+    didSet {
+      // The spinner may have hidden itself.
+      if oldValue { isHidden = false }
+      updateVisibility()
+    }
+  }
   /// The colour.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var color: UIColor! = UIColor.systemGray { didSet { setNeedsDisplay() } }

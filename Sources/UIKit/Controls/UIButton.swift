@@ -34,16 +34,16 @@ public import Foundation
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
   /// The content and the appearance as one value; nil if the other properties apply.
   open var configuration: Configuration? { didSet { contentChanged() } }
-  /// Whether the picture is darkened while the button is highlighted.
+  /// Whether the picture is darkened while the button is highlighted. It has no effect.
   open var adjustsImageWhenHighlighted = true
-  /// Whether the picture is paler while the button is disabled.
+  /// Whether the picture is paler while the button is disabled. It has no effect.
   open var adjustsImageWhenDisabled = true
 
-  private var titles = ButtonContent<String>()
-  private var attributedTitles = ButtonContent<NSAttributedString>()
-  private var colors = ButtonContent<UIColor>()
-  private var images = ButtonContent<UIImage>()
-  private var backgroundImages = ButtonContent<UIImage>()
+  private var titles = StateValues<String>()
+  private var attributedTitles = StateValues<NSAttributedString>()
+  private var colors = StateValues<UIColor>()
+  private var images = StateValues<UIImage>()
+  private var backgroundImages = StateValues<UIImage>()
   private let label = UILabel()
   private let picture = UIImageView()
   private let background = UIImageView()

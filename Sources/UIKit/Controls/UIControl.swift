@@ -7,7 +7,7 @@ public import AppleCompatibility
     /// The bits.
     public let rawValue: UInt
 
-    /// Makes events of raw values.
+    /// Makes events from their bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -47,7 +47,7 @@ public import AppleCompatibility
     /// The bits.
     public let rawValue: UInt
 
-    /// Makes a state of raw values.
+    /// Makes a state from its bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -163,10 +163,15 @@ public import AppleCompatibility
   // MARK: Actions
 
   /// Registers a method of `target` for events. The method may have no parameter, the control, or the control and the
-  /// event.
+  /// event. The control does not retain the target. If the target is nil, the method is that of the first object in the
+  /// responder chain that has it.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-    removeTarget(target, action: action, for: controlEvents)
-    actions.append(ControlAction(events: controlEvents, call: .method(action, target: target as AnyObject?)))
+    let target = ControlTarget(target as AnyObject?)
+    if let index = actions.firstIndex(where: { $0.isMethod(action, of: target) }) {
+      actions[index].events.formUnion(controlEvents)
+    } else {
+      actions.append(ControlAction(events: controlEvents, call: .method(action, target: target)))
+    }
   }
 
   /// Removes what ``addTarget(_:action:for:)`` added. A target or an action of nil matches all.
@@ -202,7 +207,8 @@ public import AppleCompatibility
   func sendActions(for controlEvents: Event, with event: UIEvent?) {
     for action in actions where !action.events.isDisjoint(with: controlEvents) {
       switch action.call {
-      case .method(let selector, let target): sendAction(selector, to: target.object, for: event)
+      case .method(let selector, let target):
+        if !target.isReleased { sendAction(selector, to: target.object, for: event) }
       case .action(let action): action.perform(from: self)
       }
     }
@@ -227,10 +233,8 @@ extension UIControl {
 /// An action that is registered for events of a control.
 @MainActor private struct ControlAction {
   enum Call {
-    case method(Selector, target: WeakTarget)
+    case method(Selector, target: ControlTarget)
     case action(UIAction)
-
-    static func method(_ action: Selector, target: AnyObject?) -> Call { .method(action, target: WeakTarget(target)) }
   }
 
   var events: UIControl.Event
@@ -240,13 +244,23 @@ extension UIControl {
     guard case .method(let own, let target) = call else { return false }
     return (other == nil || target.object === other) && (selector == nil || selector == own)
   }
+
+  func isMethod(_ selector: Selector, of other: ControlTarget) -> Bool {
+    guard case .method(selector, let target) = call else { return false }
+    return target.object === other.object && target.isResponder == other.isResponder
+  }
 }
 
 /// The target of an action. The control does not retain it.
-private struct WeakTarget {
-  weak var object: AnyObject?
+private struct ControlTarget {
+  private(set) weak var object: AnyObject?
+  /// Whether the target is the first object in the responder chain that has the method.
+  let isResponder: Bool
 
   init(_ object: AnyObject?) {
-    self.object = object
+    (self.object, isResponder) = (object, object == nil)
   }
+
+  /// Whether the target no longer exists.
+  var isReleased: Bool { object == nil && !isResponder }
 }

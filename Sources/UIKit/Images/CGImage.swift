@@ -1,27 +1,28 @@
 internal import Foundation
+internal import ViewTrees
 
 /// A Core Graphics picture. It contains the bytes of the file; an extension has no access to the pixels.
 public final class CGImage: Sendable {
   /// The bytes of a PNG or JPEG file.
   package let data: Data
-  let file: ImageFile
+  let header: ImageHeader
 
   /// The width in pixels.
-  public var width: Int { file.width }
+  public var width: Int { header.width }
   /// The height in pixels.
-  public var height: Int { file.height }
+  public var height: Int { header.height }
 
-  init(_ data: Data, _ file: ImageFile) {
-    (self.data, self.file) = (data, file)
+  init(_ data: Data, _ header: ImageHeader) {
+    (self.data, self.header) = (data, header)
   }
 }
 
 extension UIImage {
   /// Creates a picture with a scale of 1.
   public convenience init(cgImage: CGImage) {
-    self.init(cgImage.data, cgImage.file, scale: 1, .automatic)
+    self.init(cgImage.data, cgImage.header, scale: 1, .automatic)
   }
 
   /// The picture as a Core Graphics picture.
-  public var cgImage: CGImage? { CGImage(data, file) }
+  public var cgImage: CGImage? { CGImage(data, header) }
 }

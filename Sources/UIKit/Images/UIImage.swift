@@ -1,5 +1,6 @@
 public import Foundation
 internal import Intents
+internal import ViewTrees
 
 // Unchecked because of the superclass: immutable, except for the accessibility texts. No lock protects these, so an app
 // has to set them before another thread uses the picture.
@@ -25,7 +26,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The bytes of the file. Copies of the picture share them.
   let data: Data
-  let file: ImageFile
+  let header: ImageHeader
   /// The colour that replaces all colours; nil for the view's tint colour.
   let tint: UIColor?
 
@@ -50,7 +51,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// The size of the picture in points.
   public var size: CGSize {
-    CGSize(width: CGFloat(file.width) / scale, height: CGFloat(file.height) / scale)
+    CGSize(width: CGFloat(header.width) / scale, height: CGFloat(header.height) / scale)
   }
 
   /// Creates a picture from the bytes of a PNG or JPEG file; nil for other bytes.
@@ -63,7 +64,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.init(data, scale: scale, .automatic)
   }
 
-  /// Reads the file at `path`; nil if it is not a picture.
+  /// Reads the file at `path`; nil if it can't be read, or is neither a PNG nor a JPEG file.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let name = (path as NSString).deletingPathExtension
@@ -85,7 +86,11 @@ open class UIImage: NSObject, @unchecked Sendable {
   ) {
     guard let found = BundleAssets(bundle, AssetTraits(traitCollection)).image(name), let data = found.file.read()
     else { return nil }
-    if ImageFile(data) == nil { found.file.logRefusal("it is neither a PNG nor a JPEG file") }
+    do throws(ViewImage.FormatError) {
+      _ = try ImageHeader(data)
+    } catch {
+      found.file.logRefusal("it \(error.description)")
+    }
     self.init(data, scale: CGFloat(found.scale), found.isTemplate ? .alwaysTemplate : .automatic)
   }
 
@@ -100,19 +105,20 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   private convenience init?(_ data: Data, scale: CGFloat, _ mode: RenderingMode) {
-    guard let file = ImageFile(data), scale > 0, scale.isFinite else { return nil }
-    self.init(data, file, scale: scale, mode)
+    // A file that is not a picture has no image, as on Apple's systems.
+    guard let header = try? ImageHeader(data), scale > 0, scale.isFinite else { return nil }
+    self.init(data, header, scale: scale, mode)
   }
 
   /// Makes a picture from bytes that were already checked.
-  init(_ data: Data, _ file: ImageFile, scale: CGFloat, _ mode: RenderingMode) {
-    (self.data, self.file, self.scale) = (data, file, scale)
+  init(_ data: Data, _ header: ImageHeader, scale: CGFloat, _ mode: RenderingMode) {
+    (self.data, self.header, self.scale) = (data, header, scale)
     (renderingMode, tint, capInsets) = (mode, nil, .zero)
     super.init()
   }
 
   private init(_ image: UIImage, _ mode: RenderingMode, tint: UIColor?, capInsets: UIEdgeInsets) {
-    (data, file, scale) = (image.data, image.file, image.scale)
+    (data, header, scale) = (image.data, image.header, image.scale)
     (renderingMode, self.tint, self.capInsets) = (mode, tint, capInsets)
     super.init()
     (accessibilityLabel, accessibilityIdentifier) = (image.accessibilityLabel, image.accessibilityIdentifier)
@@ -144,10 +150,10 @@ open class UIImage: NSObject, @unchecked Sendable {
   }
 
   /// The bytes of a PNG file; nil for a JPEG file, because the format is never converted.
-  open func pngData() -> Data? { file.kind == .png ? data : nil }
+  open func pngData() -> Data? { header.format == .png ? data : nil }
 
   /// The unchanged bytes of a JPEG file; nil for a PNG file, because the format is never converted.
-  open func jpegData(compressionQuality: CGFloat) -> Data? { file.kind == .jpeg ? data : nil }
+  open func jpegData(compressionQuality: CGFloat) -> Data? { header.format == .jpeg ? data : nil }
 }
 
 extension UIImage {

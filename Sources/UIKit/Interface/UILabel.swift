@@ -23,21 +23,28 @@ internal import TextLayout
     }
   }
 
-  /// The font. Setting it replaces the font of an attributed text.
+  /// The font. Setting it replaces the font of an attributed text. Nil sets the system font of 17 points.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
-    didSet { replace(.font, with: font) }
+    didSet {
+      if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
+      replace(.font, with: font)
+    }
   }
 
-  /// The colour of the text. Setting it replaces the colour of an attributed text.
+  /// The colour of the text. Setting it replaces the colour of an attributed text. Nil sets the colour of labels.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! = .label {
-    didSet { replace(.foregroundColor, with: textColor) }
+    didSet {
+      if textColor == nil { textColor = .label }
+      replace(.foregroundColor, with: textColor)
+    }
   }
 
   /// The horizontal alignment of the lines.
   open var textAlignment = NSTextAlignment.natural { didSet { contentChanged() } }
-  /// How a line that is too wide ends. All lines but the last are wrapped between words.
+  /// How lines that are too wide are wrapped, and how the last one ends. Lines are wrapped between words, except with
+  /// `byCharWrapping`.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentChanged() } }
   /// The maximum number of lines; 0 for no limit.
   open var numberOfLines = 1 { didSet { contentChanged() } }

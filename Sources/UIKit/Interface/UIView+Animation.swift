@@ -6,7 +6,7 @@ extension UIView {
     /// The bits of the options.
     public let rawValue: UInt
 
-    /// Makes options of raw values.
+    /// Makes options from their bits.
     public init(rawValue: UInt) {
       self.rawValue = rawValue
     }
@@ -77,9 +77,4 @@ extension UIView {
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     actionsWithoutAnimation()
   }
-}
-
-/// Calls `body` in the next turn of the main queue.
-@MainActor func runInNextMainQueueTurn(_ body: @escaping @MainActor () -> Void) {
-  DispatchQueue.main.async { body() }
 }

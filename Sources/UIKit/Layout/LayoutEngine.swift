@@ -73,7 +73,7 @@ internal import LayoutSolver
   var installations: [ObjectIdentifier: Installation] = [:]
   /// The rule of each constraint in the solver, as its source and its index.
   var owners: [LayoutConstraintID: (source: ObjectIdentifier, index: Int)] = [:]
-  /// The sources and rules that were already logged.
+  /// The messages that were already logged.
   var reported: Set<String> = []
   var isAmbiguityReported = false
   /// Whether the system is too large to solve, so that frames stay unchanged.
@@ -85,7 +85,6 @@ internal import LayoutSolver
   private var needsCollection = true
   private var changes: [ObjectIdentifier: Change] = [:]
   private var changeCount = 0
-  private var stamp: Int { currentStamp }
   /// The number of the last pass over the tree.
   private(set) var currentStamp = 0
   private var serial = 0
@@ -157,7 +156,7 @@ internal import LayoutSolver
     let new = found.filter { source in
       let key = ObjectIdentifier(source)
       guard installations[key]?.source === source else { return true }
-      installations[key]?.stamp = stamp
+      installations[key]?.stamp = currentStamp
       return false
     }
     removeUnseen()
@@ -170,15 +169,15 @@ internal import LayoutSolver
   private func markSeen(_ item: any LayoutItem) {
     let key = ObjectIdentifier(item)
     guard let record = records[key], record.item === item else { return }
-    record.stamp = stamp
-    if item is UIView, installations[key] != nil { installations[key]?.stamp = stamp }
+    record.stamp = currentStamp
+    if item is UIView, installations[key] != nil { installations[key]?.stamp = currentStamp }
   }
 
   /// Removes what is no longer in the tree. The order is deterministic, so that ambiguous layouts are too.
   private func removeUnseen() {
-    let ended = installations.filter { $0.value.stamp != stamp || $0.value.source == nil }
+    let ended = installations.filter { $0.value.stamp != currentStamp || $0.value.source == nil }
     for (key, _) in ended.sorted(by: { $0.value.serial < $1.value.serial }) { uninstall(key) }
-    let left = records.filter { $0.value.stamp != stamp || $0.value.item == nil }
+    let left = records.filter { $0.value.stamp != currentStamp || $0.value.item == nil }
     for (key, record) in left.sorted(by: { $0.value.serial < $1.value.serial }) {
       records[key] = nil
       for variable in record.variables.all { solver.remove(variable) }
@@ -229,7 +228,7 @@ internal import LayoutSolver
     }
     uninstall(key)
     serial += 1
-    installations[key] = Installation(source: source, entries: entries, stamp: stamp, serial: serial)
+    installations[key] = Installation(source: source, entries: entries, stamp: currentStamp, serial: serial)
     additions.append(contentsOf: entries.indices.map { (key, $0) })
   }
 

@@ -10,39 +10,43 @@ internal import Foundation
   static let depthLimit = 50
   static var depth = 0
   static var count = 0
+  /// The limit that ends all running layouts, in words; nil while none is reached.
+  static var reachedLimit: String?
   /// The classes that were already logged.
   static var reported: Set<ObjectIdentifier> = []
-
-  /// Whether a limit is reached, so that all running layouts end.
-  static var isExhausted: Bool { count >= totalLimit }
 }
 
 extension UIView {
   /// Solves the constraints and lays out the views that need it, until no view needs it.
   func layOut() {
-    if LayoutPass.depth >= LayoutPass.depthLimit { LayoutPass.count = LayoutPass.totalLimit }
-    guard !LayoutPass.isExhausted else { return reportLoop() }
+    if LayoutPass.reachedLimit == nil, LayoutPass.depth >= LayoutPass.depthLimit {
+      LayoutPass.reachedLimit = "\(LayoutPass.depthLimit) nested layouts"
+    }
+    if let limit = LayoutPass.reachedLimit { return reportLoop(after: limit) }
     LayoutPass.depth += 1
     defer {
       LayoutPass.depth -= 1
-      if LayoutPass.depth == 0 { LayoutPass.count = 0 }
+      if LayoutPass.depth == 0 { (LayoutPass.count, LayoutPass.reachedLimit) = (0, nil) }
     }
-    for _ in 0..<LayoutPass.limit where !LayoutPass.isExhausted {
+    for _ in 0..<LayoutPass.limit where LayoutPass.reachedLimit == nil {
       LayoutPass.count += 1
+      if LayoutPass.count >= LayoutPass.totalLimit {
+        LayoutPass.reachedLimit = "\(LayoutPass.totalLimit) passes of nested layouts"
+      }
       solveConstraints()
       guard outermostMarkedView.layOutMarkedViews() else {
         if LayoutPass.depth == 1 { layoutEngine?.reportAmbiguity() }
         return
       }
     }
-    reportLoop()
+    reportLoop(after: LayoutPass.reachedLimit ?? "\(LayoutPass.limit) passes")
   }
 
-  private func reportLoop() {
+  private func reportLoop(after limit: String) {
     guard LayoutPass.reported.insert(ObjectIdentifier(type(of: self))).inserted else { return }
     UIKitLog.write(
-      "the layout of \(itemText(self)) ended after \(LayoutPass.limit) passes, because 'layoutSubviews' or "
-        + "'updateConstraints' of a view in it requests another pass each time")
+      "the layout of \(itemText(self)) ended after \(limit), because 'layoutSubviews' or 'updateConstraints' of a view "
+        + "in it requests another pass each time")
   }
 
   /// The view at which a layout of this view has to start, because its superviews may have to place it first.
@@ -129,7 +133,8 @@ extension UIView {
     layoutEngine?.sourceChanged(source)
   }
 
-  /// Called after views, guides or constraints were added or removed, or after the view is placed in another way.
+  /// Called after views, guides or constraints were added or removed, or after
+  /// ``UIView/translatesAutoresizingMaskIntoConstraints`` changed.
   func layoutStructureChanged() {
     guard let engine = layoutEngine else { return }
     engine.structureChanged()
@@ -169,7 +174,7 @@ extension UIView {
     oldEngine?.structureChanged()
     oldEngine?.sourceChanged(superview)
     oldEngine?.sourceChanged(self)
-    (superview as? UIStackView)?.removeCustomSpacing(after: self)
+    (superview as? UIStackView)?.removeFromArrangement(self)
     for ancestor in sequence(first: superview, next: { $0.superview }) {
       if let newSuperview, newSuperview.isDescendant(of: ancestor) { break }
       for constraint in ancestor.constraints {

@@ -94,7 +94,7 @@ public import Foundation
   /// Stops arranging a view. It stays a subview.
   open func removeArrangedSubview(_ view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
-    removeCustomSpacing(after: view)
+    removeFromArrangement(view)
     arrangementChanged()
   }
 
@@ -118,8 +118,8 @@ public import Foundation
     return last?.forLastBaselineLayout ?? self
   }
 
-  /// Removes a view that leaves the stack from ``arrangedSubviews``.
-  func removeCustomSpacing(after view: UIView) {
+  /// Removes a view from ``arrangedSubviews``, and its custom spacing.
+  func removeFromArrangement(_ view: UIView) {
     arrangedSubviews.removeAll { $0 === view }
     customSpacings[ObjectIdentifier(view)] = nil
   }

@@ -63,10 +63,8 @@ struct VisualFormatError: Error {
         result += try edge(connection, view, isStart: false)
         break
       }
-      let start = position
       var ahead = self
       let next = try ahead.readView().0
-      position = start
       result += space(connection, view, next)
     }
     guard position == text.count else { throw error("the end of the format is expected here") }

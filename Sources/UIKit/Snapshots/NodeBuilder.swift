@@ -10,7 +10,8 @@ internal import ViewTrees
     self.context = context
   }
 
-  /// Makes the node of a view and its descendants; nil for a view that is invisible or exceeds the limits.
+  /// Makes the node of a view and its descendants; nil for a view that is invisible or exceeds the limits. `outer` is
+  /// the bounds of the superview, which can have an origin; nil for the root.
   mutating func node(_ view: UIView, at depth: Int, within outer: CGRect? = nil) -> ViewNode? {
     guard !view.isHidden, view.alpha > 0.01 else { return nil }
     var frame = view.frame
@@ -136,7 +137,9 @@ internal import ViewTrees
       context.count(points: steps.count)
     else {
       if !steps.isEmpty {
-        context.omit("a path", because: "it does not begin with a point, or has points beyond the limits")
+        context.omit(
+          "a path",
+          because: "it does not start with `move(to:)`, a point is too far away, or there are too many points")
       }
       return nil
     }

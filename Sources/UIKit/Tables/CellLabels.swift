@@ -33,8 +33,8 @@ internal import Foundation
 
   var views: [UIView] { [image, text] + (detail.map { [$0] } ?? []) }
 
-  /// The size of the content in a width, including the vertical margins.
-  func size(in width: CGFloat) -> CGFloat {
+  /// The height of the content in a width, including the vertical margins.
+  func height(in width: CGFloat) -> CGFloat {
     let room = CGSize(width: max(width - start(0) - Self.margin, 0), height: .infinity)
     let first = text.sizeThatFits(room).height
     let second = detail.map { ($0.text?.isEmpty ?? true) ? 0 : $0.sizeThatFits(room).height } ?? 0

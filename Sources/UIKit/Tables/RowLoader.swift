@@ -4,6 +4,8 @@ internal import Foundation
 @MainActor struct RowLoader {
   private let table: UITableView
   private let width: CGFloat
+  /// The maximum number of rows that are loaded.
+  private let maximumRows: Int
   /// The number of further rows that may be loaded.
   private var rowsLeft: Int
   /// The number of further rows without a given height whose cells may be measured. Other such rows get the minimum
@@ -14,7 +16,7 @@ internal import Foundation
 
   init(_ table: UITableView, rows: Int, measured: Int) {
     (self.table, width) = (table, table.bounds.width)
-    (rowsLeft, measuredLeft) = (rows, measured)
+    (maximumRows, rowsLeft, measuredLeft) = (rows, rows, measured)
   }
 
   /// Places the rows of at most `limit` sections, with the headers and footers of the table and of the sections.
@@ -22,7 +24,9 @@ internal import Foundation
     if let header = table.tableHeaderView { place(header) }
     guard let source = table.dataSource else { return finish([]) }
     let count = max(source.numberOfSections(in: table), 0)
-    if count > limit { UIKitLog.write("the table shows \(limit) of \(count) sections") }
+    if count > limit {
+      UIKitLog.write("the table shows \(limit) of \(count) sections, because it lays out at most \(limit) sections")
+    }
     return finish((0..<min(count, limit)).map { section($0, of: source) })
   }
 
@@ -44,7 +48,11 @@ internal import Foundation
     section.header = header(index, source)
     let count = max(source.tableView(table, numberOfRowsInSection: index), 0)
     section.rowCount = count
-    if count > rowsLeft { UIKitLog.write("the table shows \(rowsLeft) of \(count) rows of section \(index)") }
+    if count > rowsLeft {
+      UIKitLog.write(
+        "the table shows \(rowsLeft) of \(count) rows of section \(index), because it lays out at most "
+          + "\(maximumRows) rows")
+    }
     let inset: CGFloat = table.style == .insetGrouped ? 16 : 0
     for row in 0..<min(count, rowsLeft) {
       let height = height(of: IndexPath(row: row, section: index), source)
@@ -98,7 +106,7 @@ internal import Foundation
   }
 }
 
-/// The label of a section's header or footer.
+/// The view with the title of a section's header or footer.
 private final class BandLabel: UIView {
   private let label = UILabel()
   private let isHeader: Bool

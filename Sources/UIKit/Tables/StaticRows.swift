@@ -15,9 +15,6 @@ internal import Foundation
     self.sections = sections
   }
 
-  /// The static cells of a table; nil if its data source makes the cells.
-  static func of(_ table: UITableView) -> StaticRows? { table.staticRows }
-
   var count: Int { sections.count }
 
   func section(_ index: Int) -> Section? { sections.indices.contains(index) ? sections[index] : nil }

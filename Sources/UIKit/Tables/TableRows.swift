@@ -84,7 +84,7 @@ extension UITableViewCell {
   fileprivate func applyStyle(of table: UITableView, isFirst: Bool, isLast: Bool) {
     separator.isHidden = table.separatorStyle == .none || (isLast && table.style != .plain)
     separator.backgroundColor = table.separatorColor ?? .separator
-    separatorInset = table.separatorInset
+    tableSeparatorInset = table.separatorInset
     guard table.style == .insetGrouped else { return }
     layer.cornerRadius = 10
     layer.masksToBounds = true

@@ -45,7 +45,7 @@ public import Foundation
       accessoryChanged()
     }
   }
-  /// The appearance when the cell is selected.
+  /// The appearance when the cell is selected. It has no effect.
   open var selectionStyle = SelectionStyle.default
   /// The view behind the content; nil for none.
   open var backgroundView: UIView? {
@@ -56,8 +56,12 @@ public import Foundation
   }
   /// The background of a selected cell. It is not shown.
   open var selectedBackgroundView: UIView?
-  /// The insets of the separator below the cell.
-  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { setNeedsLayout() } }
+  /// The insets of the separator below the cell. Unless the app sets them, they are those of the table that shows the
+  /// cell.
+  open var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? tableSeparatorInset }
+    set { ownSeparatorInset = newValue }
+  }
   /// Whether the cell is selected.
   open var isSelected = false
   /// Whether the cell is touched.
@@ -71,6 +75,10 @@ public import Foundation
 
   let style: CellStyle
   let separator = UIView()
+  /// The insets of the separator that the app sets; nil for those of the table.
+  private var ownSeparatorInset: UIEdgeInsets? { didSet { setNeedsLayout() } }
+  /// The insets of the separators of the table that shows the cell.
+  var tableSeparatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) { didSet { setNeedsLayout() } }
   private let sign = UILabel()
   private var labels: CellLabels?
 
@@ -199,7 +207,7 @@ public import Foundation
       let height = contentView.constrainedHeight(in: contentWidth(in: size.width))
       return CGSize(width: size.width, height: height + (separator.isHidden ? 0 : separatorHeight))
     }
-    return CGSize(width: size.width, height: max(labels?.size(in: size.width) ?? 0, Self.minimumHeight))
+    return CGSize(width: size.width, height: max(labels?.height(in: size.width) ?? 0, Self.minimumHeight))
   }
 
   /// The width of the content view, without the symbol at the side.

@@ -7,7 +7,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
 {
   private let style: UITableView.Style
   private var table: UITableView?
-  /// Whether the selection is cleared when the table appears.
+  /// Whether the selection is cleared when the table appears. It has no effect.
   open var clearsSelectionOnViewWillAppear = true
 
   /// Makes a controller with a table.
@@ -53,31 +53,31 @@ open class UITableViewController: UIViewController, UITableViewDataSource,
   // The methods are declared in the class and not in an extension, so that subclasses can override them.
 
   /// Returns the number of static sections in the storyboard; 1 without them.
-  open func numberOfSections(in tableView: UITableView) -> Int { StaticRows.of(tableView)?.count ?? 1 }
+  open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticRows?.count ?? 1 }
 
   /// Returns the number of static cells in a section; 0 without them.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    StaticRows.of(tableView)?.section(section)?.cells.count ?? 0
+    tableView.staticRows?.section(section)?.cells.count ?? 0
   }
 
   /// Returns the static cell of a row; an empty cell without it.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    StaticRows.of(tableView)?.cell(indexPath) ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    tableView.staticRows?.cell(indexPath) ?? UITableViewCell(style: .default, reuseIdentifier: nil)
   }
 
   /// Returns the header of a static section; nil if it has none.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    StaticRows.of(tableView)?.section(section)?.header
+    tableView.staticRows?.section(section)?.header
   }
 
   /// Returns the footer of a static section; nil if it has none.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    StaticRows.of(tableView)?.section(section)?.footer
+    tableView.staticRows?.section(section)?.footer
   }
 
   /// Returns the height of a static cell in points; the table's row height without it.
   open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    StaticRows.of(tableView)?.height(indexPath) ?? tableView.rowHeight
+    tableView.staticRows?.height(indexPath) ?? tableView.rowHeight
   }
 
   /// Returns the table's estimated row height in points.

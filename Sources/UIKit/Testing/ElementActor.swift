@@ -34,7 +34,7 @@ struct ActionError: Error {
   /// Checks that a touch at the centre of an element reaches it.
   func checkTouch(reaches handle: Int) throws(ActionError) {
     guard handle != 0, let view = try target(handle).object as? UIView else { return }
-    _ = try touchable(view)
+    _ = try touchPoint(of: view)
   }
 
   private func target(_ handle: Int) throws(ActionError) -> (object: AnyObject, role: HandleRole) {
@@ -51,7 +51,7 @@ struct ActionError: Error {
     let (object, role) = try target(handle)
     if let view = object as? UIView {
       Self.scroll(to: view)
-      let (window, place) = try touchable(view)
+      let (window, place) = try touchPoint(of: view)
       return TouchSequence(window, at: place, send: send).tap(count, seconds: seconds, then: completion)
     }
     press(object, role)
@@ -84,7 +84,7 @@ struct ActionError: Error {
   }
 
   /// The point of a window at which a touch reaches a view, one of its superviews, or one of its descendants.
-  private func touchable(_ view: UIView) throws(ActionError) -> (UIWindow, CGPoint) {
+  private func touchPoint(of view: UIView) throws(ActionError) -> (UIWindow, CGPoint) {
     guard let window = view.window else { throw ActionError(reason: "it is not in a window") }
     window.layoutIfNeeded()
     guard view.bounds.width > 0, view.bounds.height > 0 else {

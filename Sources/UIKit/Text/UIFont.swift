@@ -12,12 +12,12 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// The number.
     public let rawValue: CGFloat
 
-    /// Makes a weight of a number.
+    /// Makes a weight from a number.
     public init(rawValue: CGFloat) {
       self.rawValue = rawValue
     }
 
-    /// Makes a weight of a number.
+    /// Makes a weight from a number.
     public init(_ rawValue: CGFloat) {
       self.rawValue = rawValue
     }
@@ -51,11 +51,6 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     var cssWeight: Int {
       func distance(_ weight: Weight) -> CGFloat { abs(weight.rawValue - rawValue) }
       return Self.css.min { distance($0.weight) < distance($1.weight) }?.number ?? 400
-    }
-
-    /// The weight for a CSS number.
-    init(css number: Int) {
-      self = Self.css.first { $0.number == number }?.weight ?? .regular
     }
   }
 
@@ -172,6 +167,6 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     return metrics == other.metrics && family == other.family
   }
 
-  /// A hash of the size and the weight.
+  /// A hash of the metrics.
   open override var hash: Int { metrics.hashValue }
 }

@@ -19,6 +19,6 @@ package enum ElementKind: UInt, Sendable, CaseIterable {
   case textField = 49
   case secureTextField = 50
   case textView = 52
-  case map = 56
+  case map = 57
   case cell = 75
 }

@@ -1,16 +1,16 @@
 internal import Foundation
 internal import IntentWire
 
+/// The reason why a message was not sent or not received.
+enum TestSocketError: Error {
+  /// The deadline passed.
+  case timedOut
+  /// The peer closed the connection, or a message is invalid.
+  case closed
+}
+
 /// A connected socket that carries whole messages. It is closed when this object is released.
 final class TestSocket {
-  /// The reason why a message was not sent or not received.
-  enum ReceiveError: Error {
-    /// The deadline passed.
-    case timedOut
-    /// The peer closed the connection, or a message is invalid.
-    case closed
-  }
-
   private let descriptor: Int32
   private var reader = WireFrameReader()
 
@@ -21,7 +21,7 @@ final class TestSocket {
   deinit { close(descriptor) }
 
   /// Sends a message. The peer reads everything promptly, so this does not block for long.
-  func send(_ object: WireObject) throws(ReceiveError) {
+  func send(_ object: WireObject) throws(TestSocketError) {
     guard var rest = (try? WireFrame.encode(object))?[...] else { throw .closed }
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
@@ -34,8 +34,8 @@ final class TestSocket {
   ///
   /// - Parameter deadline: the deadline; nil to wait without a limit.
   /// - Returns: the message.
-  /// - Throws: ``ReceiveError`` if no message was received.
-  func receive(until deadline: ContinuousClock.Instant?) throws(ReceiveError) -> WireObject {
+  /// - Throws: ``TestSocketError`` if no message was received.
+  func receive(until deadline: ContinuousClock.Instant?) throws(TestSocketError) -> WireObject {
     while true {
       let message: WireValue?
       do {
@@ -53,7 +53,7 @@ final class TestSocket {
     }
   }
 
-  private func waitForBytes(until deadline: ContinuousClock.Instant?) throws(ReceiveError) {
+  private func waitForBytes(until deadline: ContinuousClock.Instant?) throws(TestSocketError) {
     guard let deadline else { return }
     while true {
       let left = (deadline - .now) / .milliseconds(1)

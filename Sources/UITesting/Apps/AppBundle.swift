@@ -13,14 +13,14 @@ struct AppBundle: Sendable {
 
   /// Reads the manifest of an app.
   ///
-  /// - Throws: ``ScreenError`` if the folder is not an app with an identifier and an executable.
-  init(_ url: URL) throws(ScreenError) {
+  /// - Throws: ``UITestError`` if the folder is not an app with an identifier and an executable.
+  init(_ url: URL) throws(UITestError) {
     let manifest = try Self.manifest(of: url)
     guard let identifier = manifest["CFBundleIdentifier"] as? String, !identifier.isEmpty else {
-      throw ScreenError("'\(url.path)' is not an app: its 'Info.plist' has no 'CFBundleIdentifier'")
+      throw UITestError("'\(url.path)' is not an app: its 'Info.plist' has no 'CFBundleIdentifier'")
     }
     guard let program = manifest["CFBundleExecutable"] as? String, Self.isFileName(program) else {
-      throw ScreenError("'\(url.path)' is not an app: its 'Info.plist' has no 'CFBundleExecutable'")
+      throw UITestError("'\(url.path)' is not an app: its 'Info.plist' has no 'CFBundleExecutable'")
     }
     let names = [manifest["CFBundleDisplayName"], manifest["CFBundleName"]].lazy.compactMap { $0 as? String }
     self.url = url
@@ -29,13 +29,13 @@ struct AppBundle: Sendable {
     self.program = url.appending(path: program).path
   }
 
-  static func manifest(of bundle: URL) throws(ScreenError) -> [String: Any] {
+  static func manifest(of bundle: URL) throws(UITestError) -> [String: Any] {
     let file = bundle.appending(path: "Info.plist")
     do {
       let list = try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil)
       return list as? [String: Any] ?? [:]
     } catch {
-      throw ScreenError("'\(file.path)' can't be read: \(error)")
+      throw UITestError("'\(file.path)' can't be read: \(error)")
     }
   }
 

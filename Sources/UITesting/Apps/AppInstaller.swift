@@ -17,8 +17,8 @@ struct AppInstaller {
   ///   - bundle: the folder `X.app`, with the extensions in `PlugIns`.
   ///   - programs: maps names in manifests to names of products, where they differ.
   /// - Returns: the installed app.
-  /// - Throws: ``ScreenError`` if a file is missing or can't be copied.
-  func install(_ bundle: URL, programs: [String: String] = [:]) throws(ScreenError) -> AppBundle {
+  /// - Throws: ``UITestError`` if a file is missing or can't be copied.
+  func install(_ bundle: URL, programs: [String: String] = [:]) throws(UITestError) -> AppBundle {
     let place = folder.appending(path: bundle.lastPathComponent, directoryHint: .isDirectory)
     let draft = folder.appending(path: ".\(UUID().uuidString)", directoryHint: .isDirectory)
     do {
@@ -29,7 +29,7 @@ struct AppInstaller {
       try FileManager.default.moveItem(at: draft, to: place)
     } catch {
       try? FileManager.default.removeItem(at: draft)
-      throw error as? ScreenError ?? ScreenError("'\(bundle.path)' can't be installed: \(error)")
+      throw error as? UITestError ?? UITestError("'\(bundle.path)' can't be installed: \(error)")
     }
     return try AppBundle(place)
   }
@@ -51,9 +51,9 @@ struct AppInstaller {
     guard let file = files.first(where: { FileManager.default.isReadableFile(atPath: $0.path) }) else {
       let bundle = bundle.lastPathComponent.hasPrefix(".") ? "the app" : "'\(bundle.lastPathComponent)'"
       let paths = files.map { "'\($0.path)'" }.joined(separator: " or ")
-      throw ScreenError("\(bundle) has no file '\(name)'; build \(paths) first")
+      throw UITestError("\(bundle) has no file '\(name)'; build \(paths) first")
     }
-    try Self.addName(file.resolvingSymlinksInPath(), place)
+    try Self.linkOrCopy(file.resolvingSymlinksInPath(), place)
   }
 
   /// Copies a folder. Symbolic links are replaced by their targets.
@@ -64,12 +64,12 @@ struct AppInstaller {
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: item.path, isDirectory: &isFolder) else { continue }
       let copy = place.appending(path: name)
-      if isFolder.boolValue { try Self.copy(item, to: copy) } else { try addName(item, copy) }
+      if isFolder.boolValue { try Self.copy(item, to: copy) } else { try linkOrCopy(item, copy) }
     }
   }
 
   /// Makes a hard link to a file. On another file system, copies the file instead.
-  private static func addName(_ file: URL, _ place: URL) throws {
+  private static func linkOrCopy(_ file: URL, _ place: URL) throws {
     if link(file.path, place.path) != 0 { try FileManager.default.copyItem(at: file, to: place) }
   }
 }

@@ -29,12 +29,12 @@ final class AppProcess: @unchecked Sendable {
   ///   - descriptor: the descriptor that the program inherits as the number ``inheritedDescriptor``. It inherits no
   ///     other descriptor.
   ///   - log: the file to which standard output and standard error are appended.
-  /// - Throws: ``ScreenError`` with the system's error message.
+  /// - Throws: ``UITestError`` with the system's error message.
   init(
     _ path: String, _ arguments: [String], _ environment: [String: String], inheriting descriptor: Int32, log: String
-  ) throws(ScreenError) {
+  ) throws(UITestError) {
     let output = open(log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard output >= 0 else { throw ScreenError("'\(log)' can't be written: \(String(cString: strerror(errno)))") }
+    guard output >= 0 else { throw UITestError("'\(log)' can't be written: \(String(cString: strerror(errno)))") }
     defer { close(output) }
     let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     var identifier: pid_t = 0
@@ -43,7 +43,7 @@ final class AppProcess: @unchecked Sendable {
         Self.retrying { app_spawn(path, arguments, variables, output, descriptor, &identifier) }
       }
     }
-    guard code == 0 else { throw ScreenError("'\(path)' can't be started: \(String(cString: strerror(code)))") }
+    guard code == 0 else { throw UITestError("'\(path)' can't be started: \(String(cString: strerror(code)))") }
     self.identifier = identifier
     Thread.detachNewThread { [self] in waitForExit() }
   }

@@ -56,11 +56,11 @@ final class TestApp: ElementScreen, Sendable {
   var processIdentifier: pid_t? { state.withLock { $0.running?.process.identifier } }
 
   /// Starts the app and waits until it has launched. If the app is already running, it is ended first.
-  func launch(_ start: LaunchSettings) throws(ScreenError) {
-    try state.withLock { state throws(ScreenError) in
+  func launch(_ start: LaunchSettings) throws(UITestError) {
+    try state.withLock { state throws(UITestError) in
       end(&state)
       guard let (link, appEnd) = TestLinkToApp.make() else {
-        throw ScreenError("\(name) can't be started: \(String(cString: strerror(errno)))")
+        throw UITestError("\(name) can't be started: \(String(cString: strerror(errno)))")
       }
       defer { close(appEnd) }
       var environment = start.environment
@@ -73,8 +73,8 @@ final class TestApp: ElementScreen, Sendable {
     try waitForLaunch()
   }
 
-  private func waitForLaunch() throws(ScreenError) {
-    try state.withLock { state throws(ScreenError) in
+  private func waitForLaunch() throws(UITestError) {
+    try state.withLock { state throws(UITestError) in
       guard let running = state.running else { return }
       do throws(TestLinkToApp.ReplyError) {
         let version = try running.link.waitForLaunch(until: .now + deadlines.launch)
@@ -99,40 +99,40 @@ final class TestApp: ElementScreen, Sendable {
 
   // MARK: The screen
 
-  func elements() throws(ScreenError) -> ScreenElements {
-    guard case .screen(let elements) = try ask(.screen) else { throw ScreenError("\(name) sent an invalid reply") }
+  func elements() throws(UITestError) -> ScreenElements {
+    guard case .screen(let elements) = try ask(.screen) else { throw UITestError("\(name) sent an invalid reply") }
     return elements
   }
 
-  func isHittable(_ element: ScreenElement) throws(ScreenError) -> Bool {
-    try ask(.reach(handle: element.handle), isRefusable: true) != nil
+  func isHittable(_ element: ScreenElement) throws(UITestError) -> Bool {
+    try ask(.reach(handle: element.handle), acceptsFailure: true) != nil
   }
 
-  func perform(_ action: ElementAction, on element: ScreenElement) throws(ScreenError) {
+  func perform(_ action: ElementAction, on element: ScreenElement) throws(UITestError) {
     var limit = deadlines.answer
     if case .tap(let count, let seconds) = action { limit += .seconds(Double(count) * seconds) }
     _ = try ask(.act(action, handle: element.handle), within: limit)
   }
 
-  private func ask(_ request: TestRequest) throws(ScreenError) -> TestReply? {
+  private func ask(_ request: TestRequest) throws(UITestError) -> TestReply? {
     try ask(request, within: deadlines.answer)
   }
 
   /// Sends a request to the app and waits for the reply.
   ///
-  /// - Returns: the reply; nil if the app rejects the request and the caller allows that.
+  /// - Returns: the reply; nil if the app rejects the request and the caller accepts that.
   private func ask(
-    _ request: TestRequest, within limit: Duration? = nil, isRefusable: Bool = false
-  ) throws(ScreenError) -> TestReply? {
+    _ request: TestRequest, within limit: Duration? = nil, acceptsFailure: Bool = false
+  ) throws(UITestError) -> TestReply? {
     let limit = limit ?? deadlines.answer
-    return try state.withLock { state throws(ScreenError) in
+    return try state.withLock { state throws(UITestError) in
       guard let running = state.running else {
-        throw ScreenError(state.end ?? "\(name) is not running; call 'launch()' first")
+        throw UITestError(state.end ?? "\(name) is not running; call 'launch()' first")
       }
       do throws(TestLinkToApp.ReplyError) {
         return try running.link.send(request, until: .now + limit)
       } catch {
-        if isRefusable, case .failed = error { return nil }
+        if acceptsFailure, case .failed = error { return nil }
         throw failure(error, running, &state, late: "has not answered within \(limit): its main thread is busy")
       }
     }
@@ -140,16 +140,16 @@ final class TestApp: ElementScreen, Sendable {
 
   private func failure(
     _ failure: TestLinkToApp.ReplyError, _ running: Running, _ state: inout State, late: String
-  ) -> ScreenError {
+  ) -> UITestError {
     switch failure {
-    case .failed(let reason): return ScreenError(reason)
-    case .invalid(let reason): return ScreenError("\(name) sent an invalid message: \(reason)")
-    case .timedOut: return ScreenError("\(name) \(late)\(running.log.lastLines)")
+    case .failed(let reason): return UITestError(reason)
+    case .invalid(let reason): return UITestError("\(name) sent an invalid message: \(reason)")
+    case .timedOut: return UITestError("\(name) \(late)\(running.log.lastLines)")
     case .closed:
       let ending = running.process.terminate(within: deadlines.end)
       let end = "\(name) has ended: \(ending.map { "\($0)" } ?? "it is being killed")\(running.log.lastLines)"
       state = State(running: nil, end: end)
-      return ScreenError(end)
+      return UITestError(end)
     }
   }
 }

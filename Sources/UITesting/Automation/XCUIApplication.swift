@@ -42,27 +42,27 @@ open class XCUIApplication: XCUIElement {
   /// Starts the app and waits until it has launched. If it is already running, it is ended first. A pending question of
   /// Siri is cancelled.
   open func launch(file: StaticString = #filePath, line: UInt = #line) {
-    attempt("launch", CallSite(file, line)) { app throws(ScreenError) in try start(app) }
+    attempt("launch", CallSite(file, line)) { app throws(UITestError) in try start(app) }
   }
 
   /// Brings the app to the foreground; starts it if it is not running. A pending question of Siri is cancelled.
   open func activate(file: StaticString = #filePath, line: UInt = #line) {
-    attempt("activate", CallSite(file, line)) { app throws(ScreenError) in
+    attempt("activate", CallSite(file, line)) { app throws(UITestError) in
       if app.isRunning { device.siri.dismiss() } else { try start(app) }
     }
   }
 
   /// Ends the app, and kills it if it has not ended after five seconds.
   open func terminate(file: StaticString = #filePath, line: UInt = #line) {
-    attempt("terminate", CallSite(file, line)) { app throws(ScreenError) in app.terminate() }
+    attempt("terminate", CallSite(file, line)) { app throws(UITestError) in app.terminate() }
   }
 
-  private func start(_ app: TestApp) throws(ScreenError) {
+  private func start(_ app: TestApp) throws(UITestError) {
     device.siri.dismiss()
     try app.launch(device.start(of: app.bundle, arguments: launchArguments, environment: launchEnvironment))
   }
 
-  private func attempt(_ verb: String, _ site: CallSite, _ body: (TestApp) throws(ScreenError) -> Void) {
+  private func attempt(_ verb: String, _ site: CallSite, _ body: (TestApp) throws(UITestError) -> Void) {
     do {
       try body(screen.app())
     } catch {
@@ -70,7 +70,7 @@ open class XCUIApplication: XCUIElement {
     }
   }
 
-  /// Whether the app is running. A running app is always in the foreground.
+  /// Whether the app is running; `unknown` if there is no such app. A running app is always in the foreground.
   open var state: State {
     guard let app = try? screen.app() else { return .unknown }
     return app.isRunning ? .runningForeground : .notRunning
@@ -107,15 +107,15 @@ private final class AppScreen: ElementScreen {
     (self.device, self.identifier) = (device, identifier)
   }
 
-  func app() throws(ScreenError) -> TestApp { try device.app(identifier) }
+  func app() throws(UITestError) -> TestApp { try device.app(identifier) }
 
   var name: String { (try? app().name) ?? "the app" }
 
-  func elements() throws(ScreenError) -> ScreenElements { try app().elements() }
+  func elements() throws(UITestError) -> ScreenElements { try app().elements() }
 
-  func isHittable(_ element: ScreenElement) throws(ScreenError) -> Bool { try app().isHittable(element) }
+  func isHittable(_ element: ScreenElement) throws(UITestError) -> Bool { try app().isHittable(element) }
 
-  func perform(_ action: ElementAction, on element: ScreenElement) throws(ScreenError) {
+  func perform(_ action: ElementAction, on element: ScreenElement) throws(UITestError) {
     try app().perform(action, on: element)
   }
 }

@@ -112,12 +112,12 @@ package final class TestDevice: Sendable {
   /// - Parameters:
   ///   - bundle: the folder `X.app`.
   ///   - programs: maps names in manifests to names of products, where they differ.
-  /// - Throws: ``ScreenError`` if the app can't be installed.
-  package func install(_ bundle: URL, programs: [String: String] = [:]) throws(ScreenError) {
-    try state.withLock { state throws(ScreenError) in try install(bundle, programs, &state) }
+  /// - Throws: ``UITestError`` if the app can't be installed.
+  package func install(_ bundle: URL, programs: [String: String] = [:]) throws(UITestError) {
+    try state.withLock { state throws(UITestError) in try install(bundle, programs, &state) }
   }
 
-  private func install(_ bundle: URL, _ programs: [String: String], _ state: inout State) throws(ScreenError) {
+  private func install(_ bundle: URL, _ programs: [String: String], _ state: inout State) throws(UITestError) {
     let folder = try home(&state).url.appending(path: "apps")
     let installed = try AppInstaller(folder: folder, build: Self.buildFolder).install(bundle, programs: programs)
     state.apps.filter { $0.bundle.identifier == installed.identifier }.forEach { $0.terminate() }
@@ -128,19 +128,19 @@ package final class TestDevice: Sendable {
 
   /// Returns the app with an identifier or a name. For nil, returns the app that the environment names, or the only
   /// installed one.
-  func app(_ identifier: String?) throws(ScreenError) -> TestApp {
-    try state.withLock { state throws(ScreenError) in
+  func app(_ identifier: String?) throws(UITestError) -> TestApp {
+    try state.withLock { state throws(UITestError) in
       installFoundApps(&state)
       guard let wanted = identifier ?? environment["INTENT_HOST_UI_TEST_APP"] else { return try only(state) }
       if let app = state.apps.first(where: { [$0.bundle.identifier, $0.bundle.name].contains(wanted) }) { return app }
-      throw ScreenError("there is no app '\(wanted)'; \(Self.list(state))")
+      throw UITestError("there is no app '\(wanted)'; \(Self.list(state))")
     }
   }
 
-  private func only(_ state: State) throws(ScreenError) -> TestApp {
+  private func only(_ state: State) throws(UITestError) -> TestApp {
     guard let app = state.apps.first, state.apps.count == 1 else {
       let remedy = state.apps.isEmpty ? "" : "; select one with 'XCUIApplication(bundleIdentifier:)'"
-      throw ScreenError("no app is selected: \(Self.list(state))\(remedy)")
+      throw UITestError("no app is selected: \(Self.list(state))\(remedy)")
     }
     return app
   }
@@ -170,14 +170,14 @@ package final class TestDevice: Sendable {
   /// The settings for starting an app.
   func start(
     of app: AppBundle, arguments: [String], environment: [String: String]
-  ) throws(ScreenError) -> TestApp.LaunchSettings {
-    try state.withLock { state throws(ScreenError) in
+  ) throws(UITestError) -> TestApp.LaunchSettings {
+    try state.withLock { state throws(UITestError) in
       let folders = try home(&state).folders
       let log: URL
       do {
         log = try folders.appLog(app.identifier)
       } catch {
-        throw ScreenError("the app's output can't be stored: \(error)")
+        throw UITestError("the app's output can't be stored: \(error)")
       }
       var variables = AppEnvironment.variables(folders)
       let language = state.settings.locale.identifier.replacing("-", with: "_") + ".UTF-8"
@@ -189,14 +189,14 @@ package final class TestDevice: Sendable {
     }
   }
 
-  private func home(_ state: inout State) throws(ScreenError) -> TemporaryHome {
+  private func home(_ state: inout State) throws(UITestError) -> TemporaryHome {
     if let home = state.home { return home }
     do {
       let home = try TemporaryHome(for: "ui-test")
       state.home = home
       return home
     } catch {
-      throw ScreenError("the device has no folder: \(error)")
+      throw UITestError("the test device's temporary folder can't be created: \(error)")
     }
   }
 
@@ -206,16 +206,16 @@ package final class TestDevice: Sendable {
   let siri = TestSiri()
 
   /// Sends a sentence to Siri, in the device's language.
-  func handleSentence(_ text: String) throws(ScreenError) {
-    try siri.handleSentence(text) { () throws(ScreenError) in
-      try state.withLock { state throws(ScreenError) in
+  func handleSentence(_ text: String) throws(UITestError) {
+    try siri.handleSentence(text) { () throws(UITestError) in
+      try state.withLock { state throws(UITestError) in
         installFoundApps(&state)
         return (try host(&state), state.settings.locale)
       }
     }
   }
 
-  private func host(_ state: inout State) throws(ScreenError) -> ExtensionHost {
+  private func host(_ state: inout State) throws(UITestError) -> ExtensionHost {
     if let host = state.host, host.settings == state.settings { return host.host }
     state.host?.host.endExtensions()
     let (home, settings) = (try home(&state), state.settings)

@@ -16,11 +16,11 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     super.init()
   }
 
-  // MARK: Being there
+  // MARK: Existence
 
   /// Whether the query matches an element now. The test fails if the app is not running or does not answer.
   open var exists: Bool {
-    wait("check whether the element exists") { finder throws(ScreenError) in try !finder.matches().isEmpty }
+    wait("check whether the element exists") { finder throws(UITestError) in try !finder.matches().isEmpty }
   }
 
   /// Waits until the element exists.
@@ -28,7 +28,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
   /// - Parameter timeout: the time-out in seconds.
   /// - Returns: whether the element exists.
   open func waitForExistence(timeout: TimeInterval) -> Bool {
-    wait("wait for the element") { finder throws(ScreenError) in try finder.wait(until: true, for: timeout) }
+    wait("wait for the element") { finder throws(UITestError) in try finder.wait(until: true, for: timeout) }
   }
 
   /// Waits until the element no longer exists.
@@ -36,19 +36,19 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
   /// - Parameter timeout: the time-out in seconds.
   /// - Returns: whether the element is gone.
   open func waitForNonExistence(timeout: TimeInterval) -> Bool {
-    wait("wait for its disappearance") { finder throws(ScreenError) in try finder.wait(until: false, for: timeout) }
+    wait("wait for its disappearance") { finder throws(UITestError) in try finder.wait(until: false, for: timeout) }
   }
 
   /// Whether a touch at the centre of the element reaches it; false if no element or several elements match.
   open var isHittable: Bool {
-    wait("check whether the element can be touched") { finder throws(ScreenError) in
+    wait("check whether the element can be touched") { finder throws(UITestError) in
       let found = try finder.matches()
       guard let element = found.first, found.count == 1 else { return false }
       return try finder.screen.isHittable(element)
     }
   }
 
-  private func wait(_ action: String, _ body: (ElementFinder) throws(ScreenError) -> Bool) -> Bool {
+  private func wait(_ action: String, _ body: (ElementFinder) throws(UITestError) -> Bool) -> Bool {
     do {
       return try body(finder)
     } catch {
@@ -57,7 +57,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     }
   }
 
-  // MARK: Reading
+  // MARK: Attributes
 
   /// The identifier that the author set for tests; empty for none.
   open var identifier: String { read("read the identifier")?.identifier ?? "" }
@@ -89,7 +89,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     }
   }
 
-  // MARK: Using
+  // MARK: Actions
 
   /// Taps the element with one finger.
   open func tap(file: StaticString = #filePath, line: UInt = #line) {

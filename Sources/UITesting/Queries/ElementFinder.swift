@@ -18,22 +18,22 @@ struct ElementFinder {
   }
 
   /// The elements that match now.
-  func matches() throws(ScreenError) -> [ScreenElement] {
+  func matches() throws(UITestError) -> [ScreenElement] {
     let tree = ElementTree(try screen.elements())
     return path.matches(in: tree).map { tree.elements[$0] }
   }
 
   /// The only element that matches.
   ///
-  /// - Throws: ``ScreenError`` if no element matches within a second, or if several match.
-  func element() throws(ScreenError) -> ScreenElement {
+  /// - Throws: ``UITestError`` if no element matches within a second, or if several match.
+  func element() throws(UITestError) -> ScreenElement {
     let deadline = ContinuousClock.now + Self.timeout
     while true {
       let tree = ElementTree(try screen.elements())
       let found = path.matches(in: tree)
       if found.count == 1 { return tree.elements[found[0]] }
-      if found.count > 1 { throw several(found, tree) }
-      guard ContinuousClock.now < deadline else { throw none(tree) }
+      if found.count > 1 { throw multipleMatchesError(found, tree) }
+      guard ContinuousClock.now < deadline else { throw noMatchError(tree) }
       Thread.sleep(forTimeInterval: Self.interval / .seconds(1))
     }
   }
@@ -44,8 +44,8 @@ struct ElementFinder {
   ///   - exists: whether to wait for an element to exist.
   ///   - seconds: the time-out in seconds.
   /// - Returns: whether the condition became true in time.
-  /// - Throws: ``ScreenError`` if the screen can't be read.
-  func wait(until exists: Bool, for seconds: TimeInterval) throws(ScreenError) -> Bool {
+  /// - Throws: ``UITestError`` if the screen can't be read.
+  func wait(until exists: Bool, for seconds: TimeInterval) throws(UITestError) -> Bool {
     let deadline = ContinuousClock.now + .seconds(min(max(seconds, 0), 1_000_000))
     while try matches().isEmpty == exists {
       let left = deadline - .now
@@ -58,23 +58,23 @@ struct ElementFinder {
   // MARK: Messages
 
   /// The maximum number of elements that a message lists.
-  private static let mostListed = 50
+  private static let maximumListed = 50
 
-  private func none(_ tree: ElementTree) -> ScreenError {
+  private func noMatchError(_ tree: ElementTree) -> UITestError {
     let lines = tree.description(of: 0).split(separator: "\n")
-    let rest = lines.count > Self.mostListed ? ["… \(lines.count - Self.mostListed) more"] : []
-    return ScreenError(
+    let rest = lines.count > Self.maximumListed ? ["… \(lines.count - Self.maximumListed) more"] : []
+    return UITestError(
       "No matches found for \(path) in \(screen.name), which shows:\n"
-        + (lines.prefix(Self.mostListed).map(String.init) + rest).joined(separator: "\n"))
+        + (lines.prefix(Self.maximumListed).map(String.init) + rest).joined(separator: "\n"))
   }
 
-  private func several(_ found: [Int], _ tree: ElementTree) -> ScreenError {
-    let lines = found.prefix(Self.mostListed).map { "→\(tree.elements[$0].line)" }
-    return ScreenError(
+  private func multipleMatchesError(_ found: [Int], _ tree: ElementTree) -> UITestError {
+    let lines = found.prefix(Self.maximumListed).map { "→\(tree.elements[$0].line)" }
+    return UITestError(
       "Multiple matching elements found for \(path) in \(screen.name):\n" + lines.joined(separator: "\n"))
   }
 
-  func report(_ action: String, _ failure: ScreenError, at site: CallSite? = nil) {
+  func report(_ action: String, _ failure: UITestError, at site: CallSite? = nil) {
     TestFailures.report("Failed to \(action): \(failure)", at: site ?? self.site)
   }
 }

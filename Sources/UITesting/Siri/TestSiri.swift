@@ -28,10 +28,10 @@ final class TestSiri: ElementScreen, Sendable {
   /// - Parameters:
   ///   - text: the sentence.
   ///   - makeHost: returns the host and the language for a new request.
-  /// - Throws: ``ScreenError`` if the request was not understood, if no app supports it, or if an extension fails.
+  /// - Throws: ``UITestError`` if the request was not understood, if no app supports it, or if an extension fails.
   func handleSentence(
-    _ text: String, _ makeHost: () throws(ScreenError) -> (host: ExtensionHost, locale: Locale)
-  ) throws(ScreenError) {
+    _ text: String, _ makeHost: () throws(UITestError) -> (host: ExtensionHost, locale: Locale)
+  ) throws(UITestError) {
     if try answer(.text(text)) { return }
     let conversation = SiriConversation()
     conversation.add(text, isOfUser: true)
@@ -47,19 +47,19 @@ final class TestSiri: ElementScreen, Sendable {
   /// Answers the pending question, and waits until Siri asks the next one or the request has ended.
   ///
   /// - Returns: whether a question was pending.
-  private func answer(_ answer: PromptAnswer) throws(ScreenError) -> Bool {
+  private func answer(_ answer: PromptAnswer) throws(UITestError) -> Bool {
     guard let conversation = state.withLock(\.conversation), conversation.reply(answer) else { return false }
     try waitForProgress(of: conversation)
     return true
   }
 
-  private func waitForProgress(of conversation: SiriConversation) throws(ScreenError) {
+  private func waitForProgress(of conversation: SiriConversation) throws(UITestError) {
     switch conversation.waitForProgress(within: Self.timeout) {
-    case .running: throw ScreenError("Siri has not answered within \(Self.timeout)\n\(Self.text(conversation))")
+    case .running: throw UITestError("Siri has not answered within \(Self.timeout)\n\(Self.text(conversation))")
     case .asking: break
     case .ended(let outcome):
       guard let failure = outcome.failure, Self.failsTest(failure.code) else { return }
-      throw ScreenError("\(failure.code.rawValue): \(failure.message)\n\(Self.text(conversation))")
+      throw UITestError("\(failure.code.rawValue): \(failure.message)\n\(Self.text(conversation))")
     }
   }
 
@@ -91,7 +91,7 @@ final class TestSiri: ElementScreen, Sendable {
   /// The handles of elements. Lines are numbered from 1, options and the field from these numbers.
   private static let (optionHandles, fieldHandle) = (1_000_000, 2_000_000)
 
-  func elements() throws(ScreenError) -> ScreenElements {
+  func elements() throws(UITestError) -> ScreenElements {
     let frame = ScreenElement.Frame(x: 0, y: 0, width: 375, height: 667)
     var elements = [ScreenElement(.application, handle: 0, depth: 0, frame: frame)]
     elements[0].label = "Siri"
@@ -119,17 +119,17 @@ final class TestSiri: ElementScreen, Sendable {
     return isPlain ? Array(zip(state.withLock(\.words), ["Yes", "No"])) : []
   }
 
-  func isHittable(_ element: ScreenElement) throws(ScreenError) -> Bool { true }
+  func isHittable(_ element: ScreenElement) throws(UITestError) -> Bool { true }
 
-  func perform(_ action: ElementAction, on element: ScreenElement) throws(ScreenError) {
+  func perform(_ action: ElementAction, on element: ScreenElement) throws(UITestError) {
     switch action {
     case .tap where element.kind == .button:
-      guard try answer(.text(element.label)) else { throw ScreenError("Siri has no pending question") }
+      guard try answer(.text(element.label)) else { throw UITestError("Siri has no pending question") }
     case .type(let text) where element.kind == .secureTextField:
       let passcode = text.hasSuffix("\n") ? String(text.dropLast()) : text
-      guard try answer(.text(passcode)) else { throw ScreenError("Siri has no pending question") }
+      guard try answer(.text(passcode)) else { throw UITestError("Siri has no pending question") }
     case .tap: break
-    case .type: throw ScreenError("\(element.line) accepts no text; use 'activate(voiceRecognitionText:)' instead")
+    case .type: throw UITestError("\(element.line) accepts no text; use 'activate(voiceRecognitionText:)' instead")
     }
   }
 

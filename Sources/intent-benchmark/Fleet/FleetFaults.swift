@@ -49,7 +49,7 @@ struct FleetFaults {
       fleet.redis.end(SIGTERM)
       (hasBeenAway, redisReturns) = (true, now + Self.absence)
     }
-    if let moment = redisReturns, now >= moment {
+    if let instant = redisReturns, now >= instant {
       try fleet.redis.start()
       redisReturns = nil
     }

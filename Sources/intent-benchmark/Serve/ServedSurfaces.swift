@@ -6,6 +6,7 @@ internal import HostState
 internal import IntentConversations
 internal import IntentHost
 internal import JSONValues
+internal import ServedHosts
 internal import SocketPeers
 internal import Synchronization
 internal import SystemdService

@@ -1,3 +1,4 @@
+internal import FindingReports
 internal import Foundation
 internal import HostReports
 internal import JSONValues

@@ -75,7 +75,8 @@ struct InteractiveSession {
   /// The question for the next request. A locked device shows nothing of what its user said, and no names.
   private var question: TerminalLine.Question {
     let isLocked = isLocked
-    var question = TerminalLine.Question(prompt: texts.prompt(isLocked: isLocked), interruption: apps?.waiting)
+    var question = TerminalLine.Question(
+      prompt: texts.prompt(isLocked: isLocked), interruption: apps?.waitingDescriptor)
     question.searchLabel = texts.search
     question.changes = notices?.interruption
     if !isLocked { question.history = history.lines }

@@ -21,7 +21,7 @@ enum PasscodeCommand {
 
   private static func showStatus(_ file: PasscodeFile, _ console: Console) -> Int32 {
     console.print(TerminalText.plain(file.defect ?? "a passcode is set, in '\(file.url.path)'"))
-    if let pause = PasscodeGuard(file).pause { console.print(TerminalText.plain(pause)) }
+    if let refusal = PasscodeGuard(file).refusal { console.print(TerminalText.plain(refusal)) }
     return file.defect == nil ? 0 : 1
   }
 

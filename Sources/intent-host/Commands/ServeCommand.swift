@@ -8,6 +8,7 @@ internal import HostRoutes
 internal import HostServer
 internal import HostState
 internal import IntentHost
+internal import ServedHosts
 internal import SystemdService
 internal import WebSurface
 
@@ -129,7 +130,7 @@ struct ServeCommand: Sendable {
         let settings = settings.withFolders(folders)
         var other =
           (try? configuration(settings, watch.catalogue)) ?? settings.configuration(watch.catalogue, console)
-        // Each user has a lock.
+        // Without this, all users would share one lock. `ServedHost` creates a lock for each user.
         other.lock = nil
         return other
       },

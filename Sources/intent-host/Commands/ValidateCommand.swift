@@ -1,5 +1,6 @@
 internal import ExtensionManifests
 internal import ExtensionSupervisor
+internal import FindingReports
 internal import Foundation
 internal import HostReports
 internal import HostState

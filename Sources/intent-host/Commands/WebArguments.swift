@@ -2,11 +2,11 @@ internal import AppSockets
 internal import DesktopSession
 internal import Foundation
 internal import HTTPServer
-internal import HostServer
 internal import HostState
 internal import IntentConversations
 internal import IntentHost
 internal import IntentLanguage
+internal import ServedHosts
 internal import SocketPeers
 internal import SystemdService
 internal import WebSurface

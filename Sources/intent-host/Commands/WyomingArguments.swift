@@ -1,4 +1,4 @@
-internal import HostServer
+internal import ServedHosts
 internal import SystemdService
 internal import WyomingSurface
 

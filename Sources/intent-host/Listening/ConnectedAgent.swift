@@ -1,8 +1,8 @@
 internal import Foundation
-internal import HostServer
 internal import IntentConversations
 internal import IntentLanguage
 internal import JSONValues
+internal import ServedHosts
 internal import VoiceLoop
 internal import WyomingSurface
 

@@ -1,9 +1,9 @@
 internal import ExtensionSupervisor
 internal import Foundation
-internal import HostServer
 internal import IntentHost
-internal import SystemdService
+internal import ServedHosts
 internal import SystemThreads
+internal import SystemdService
 internal import VoiceLoop
 internal import WyomingSurface
 
@@ -86,6 +86,7 @@ struct ListenCommand {
   /// Ends the loop after a signal.
   private func stop(_ loop: ListeningLoop, on signals: ServiceSignals) {
     let stopper = loop.stopper
+    // The result is ignored, because `HostResources` has checked that threads can be started.
     _ = SystemThread.start("signals", stackBytes: 128 << 10) {
       while true {
         var watched = pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0)
@@ -95,7 +96,7 @@ struct ListenCommand {
     }
   }
 
-  /// Queries the description of each service, and reports unusable services.
+  /// Queries the description of each service, reports unusable services, and returns whether all are usable.
   private func checkServices() -> Bool {
     var isGood = true
     for (service, address) in listening.services {

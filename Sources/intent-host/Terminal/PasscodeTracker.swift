@@ -20,11 +20,11 @@ final class PasscodeTracker: ForwardingPresenter {
 
   private func updateState(after end: ConversationEnd) {
     switch end.outcome.failure?.code {
-    // The passcode may have been typed twice.
+    // The state does not change, because the user may have typed the passcode twice.
     case .notUnderstood: break
     // An older extension may have failed because it could not ask for the passcode.
     case .handlerFailed: mayBePasscode = true
-    default: mayBePasscode = end.mayLeavePasscode || end.refusedOwner
+    default: mayBePasscode = end.mayLeavePasscode || end.refusedOwnerRequest
     }
   }
 }

@@ -44,27 +44,27 @@ struct PageTranscriptTests {
     let options = ["John Appleseed", "John Baily"]
     #expect(
       entries([prompt(.disambiguation, "Which John?", options: options), .answer(answer)])
-        == [.prompt("Which John?", options: options, chosen: 1, isOwned: false), .answer("John Baily")])
+        == [.prompt("Which John?", options: options, chosen: 1, isOwnSurfaceOnly: false), .answer("John Baily")])
   }
 
   @Test("A question of yes or no has these as buttons")
   func confirmation() {
     #expect(
       entries([prompt(.confirmation, "Send it?"), .answer("yes")])
-        == [.prompt("Send it?", options: ["Yes", "No"], chosen: 0, isOwned: false), .answer("Yes")])
+        == [.prompt("Send it?", options: ["Yes", "No"], chosen: 0, isOwnSurfaceOnly: false), .answer("Yes")])
     #expect(
       entries([prompt(.confirmation, "Send it?"), .answer("no, to Ann")])
-        == [.prompt("Send it?", options: ["Yes", "No"], chosen: nil, isOwned: false), .answer("no, to Ann")])
+        == [.prompt("Send it?", options: ["Yes", "No"], chosen: nil, isOwnSurfaceOnly: false), .answer("no, to Ann")])
     #expect(
       entries([prompt(.openApp, "Open it?")])
-        == [.prompt("Open it?", options: ["Yes", "No"], chosen: nil, isOwned: true)])
+        == [.prompt("Open it?", options: ["Yes", "No"], chosen: nil, isOwnSurfaceOnly: true)])
   }
 
   @Test("A secret answer is shown as dots")
   func secret() {
     #expect(
       entries([prompt(.unlock, "Passcode?"), .answer(nil)])
-        == [.prompt("Passcode?", options: [], chosen: nil, isOwned: true), .answer("••••")])
+        == [.prompt("Passcode?", options: [], chosen: nil, isOwnSurfaceOnly: true), .answer("••••")])
   }
 
   @Test("A changed view replaces the previous one within its request")

@@ -91,7 +91,10 @@ struct ExplainTests {
     "An unknown client of a surface is rejected with the nearest known one",
     arguments: [
       ("sockets", "'sockets' is not a surface; did you mean 'socket'?"),
-      ("socket:me", "'socket:me' names no user; give the number of a user, as in 'socket:1001'"),
+      (
+        "socket:me",
+        "'socket:me' has no user identifier after the colon; give the number of a user, as in 'socket:1001'"
+      ),
       ("http:192.0.2.0/24", "'http:192.0.2.0/24' names several clients; give the address of one"),
     ])
   func noSurface(name: String, message: String) async throws {

@@ -29,7 +29,7 @@ struct ListTests {
   @Test("With --verbose, the table contains every library")
   func verbose() async throws {
     let run = try await HostHome().run(["list", "--verbose"] + HostHome.samples)
-    #expect(run.lines.contains { $0.hasPrefix("refused: ") && $0.contains("libWireExtension.so: has no manifest") })
+    #expect(run.lines.contains { $0.hasPrefix("rejected: ") && $0.contains("libWireExtension.so: has no manifest") })
   }
 
   @Test("Each rejected bundle is listed once, even if there is no other bundle")
@@ -37,7 +37,7 @@ struct ListTests {
     let home = try HostHome()
     _ = try home.write("nonsense", to: "bundles/Broken.appex/Info.plist")
     let run = try await home.run(["list", "--plugins", home.path("bundles")])
-    #expect(run.lines.count == 1 && run.output.hasPrefix("refused: "))
+    #expect(run.lines.count == 1 && run.output.hasPrefix("rejected: "))
     #expect(run.errors.hasPrefix("there is no extension in '") && !run.errors.contains("Broken"))
   }
 

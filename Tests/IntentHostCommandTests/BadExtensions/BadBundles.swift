@@ -2,42 +2,42 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-/// Bundles with defects in a host's folder, one for each moment of a defect, beside a correct extension.
+/// Bundles with defects in a host's folder, one for each step of a defect, beside a correct extension.
 struct BadBundles: Sendable {
   /// The application of the correct extension.
   static let other = "Other"
 
   let home: HostHome
-  /// The applications with a defect: for each defect, one for each moment.
+  /// The applications with a defect: for each defect, one for each step.
   private var applications: [String] = []
 
-  /// Compiles the defect called `defect`, such as `Crashes/null`, and installs it once for each of `moments`.
+  /// Compiles the defect called `defect`, such as `Crashes/null`, and installs it once for each of `steps`.
   init(
-    _ defect: String, at moments: [String], memoryMB: Int? = nil, isNetworkClient: Bool = false,
+    _ defect: String, at steps: [String], memoryMB: Int? = nil, isNetworkClient: Bool = false,
     in home: HostHome? = nil
   ) async throws {
-    try await self.init([defect], at: moments, memoryMB: memoryMB, isNetworkClient: isNetworkClient, in: home)
+    try await self.init([defect], at: steps, memoryMB: memoryMB, isNetworkClient: isNetworkClient, in: home)
   }
 
   /// Compiles and installs several defects in the same way.
   init(
-    _ defects: [String], at moments: [String], memoryMB: Int? = nil, isNetworkClient: Bool = false,
+    _ defects: [String], at steps: [String], memoryMB: Int? = nil, isNetworkClient: Bool = false,
     in home: HostHome? = nil
   ) async throws {
     self.home = try home ?? HostHome()
     for defect in defects {
       let library = try await BadExtension.library(defect)
-      for moment in moments {
-        applications.append(Self.name(defect, moment))
-        try install(library, Self.name(defect, moment), memoryMB, isNetworkClient: isNetworkClient)
+      for step in steps {
+        applications.append(Self.name(defect, step))
+        try install(library, Self.name(defect, step), memoryMB, isNetworkClient: isNetworkClient)
       }
       try install(library, Self.other, nil)
     }
   }
 
-  /// The application with the defect at `moment`.
-  static func name(_ defect: String, _ moment: String) -> String {
-    (defect as NSString).lastPathComponent.replacing("_", with: "-") + "." + moment
+  /// The application with the defect at `step`.
+  static func name(_ defect: String, _ step: String) -> String {
+    (defect as NSString).lastPathComponent.replacing("_", with: "-") + "." + step
   }
 
   /// The option with which the host finds the bundles.
@@ -62,9 +62,9 @@ struct BadBundles: Sendable {
     try data.write(to: bundle.appending(path: "Info.plist"))
   }
 
-  /// Sends a message with `text` to each defect, once for each moment, in one host with `policy` as JSON. After each
+  /// Sends a message with `text` to each defect, once for each step, in one host with `policy` as JSON. After each
   /// message, sends one to the correct extension, which has to succeed. Returns the outcomes of the defects, for each
-  /// defect in the order of the moments.
+  /// defect in the order of the steps.
   func outcomes(
     text: String = "hello", policy: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> [Event] {
@@ -85,9 +85,9 @@ struct BadBundles: Sendable {
   }
 }
 
-/// The host's name for the stage of a moment.
-func stage(of moment: String) -> String {
+/// The host's name for the stage of a step.
+func stage(of step: String) -> String {
   let words = ["load": "launch", "init": "launch", "open": "handler(for:)", "resolve": "resolve of '"]
-  let name = String(moment.prefix { $0 != "-" })
+  let name = String(step.prefix { $0 != "-" })
   return "during " + (words[name] ?? name)
 }

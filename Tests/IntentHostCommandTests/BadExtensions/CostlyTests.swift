@@ -43,7 +43,7 @@ struct CostlyTests {
     "An answer above a limit is a protocol error that names the limit",
     arguments: [
       ("elements", "more than 524288 values"), ("controls", "strings of more than 4194304 bytes"),
-      ("type_name", "a name of 16000000 bytes"),
+      ("type_name", "has 16000000 bytes; the limit is 1024"),
     ])
   func refused(defect: String, words: String) async throws {
     let end = try #require(try await events(defect, isPrompted: false).last)

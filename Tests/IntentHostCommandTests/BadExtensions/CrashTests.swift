@@ -5,12 +5,12 @@ internal import Testing
 /// Whether a C++ defect can be compiled, with the reason to skip the tests.
 private let cPlusPlus = ConditionTrait.enabled(if: BadExtension.hasCPlusPlus, "the C++ library's headers are missing")
 
-@Suite("An extension that ends at any moment does not affect the others")
+@Suite("An extension that ends at any step does not affect the others")
 struct CrashTests {
-  private static let moments =
+  private static let steps =
     ["load", "init", "open", "resolve", "confirm", "handle"] + ["load-thread", "init-thread", "handle-thread"]
   /// An exit on another thread during the load of a library waits for the load, which waits for the thread.
-  private static let momentsToLeave = moments.filter { $0 != "load-thread" }
+  private static let stepsToLeave = steps.filter { $0 != "load-thread" }
 
   #if arch(x86_64)
     private static let trap = "was ended by SIGILL"
@@ -19,12 +19,12 @@ struct CrashTests {
   #endif
 
   private func expectEnd(_ defect: String, _ words: String) async throws {
-    let moments = defect == "Crashes/leave" ? Self.momentsToLeave : Self.moments
-    let outcomes = try await BadBundles(defect, at: moments).outcomes()
-    for (moment, outcome) in zip(moments, outcomes) {
-      let stage = stage(of: moment)
-      #expect(outcome.string("outcome") == "fault", "\(moment)")
-      #expect(outcome.errorCode == (stage == "during launch" ? "launchFailed" : "crashed"), "\(moment)")
+    let steps = defect == "Crashes/leave" ? Self.stepsToLeave : Self.steps
+    let outcomes = try await BadBundles(defect, at: steps).outcomes()
+    for (step, outcome) in zip(steps, outcomes) {
+      let stage = stage(of: step)
+      #expect(outcome.string("outcome") == "fault", "\(step)")
+      #expect(outcome.errorCode == (stage == "during launch" ? "launchFailed" : "crashed"), "\(step)")
       #expect(outcome.errorMessage.contains("the extension \(words) \(stage)"), "\(outcome.errorMessage)")
     }
   }
@@ -48,9 +48,9 @@ struct CrashTests {
       ("Protocol/oversize_length", "confirm"),
     ]
   )
-  func exitCode(defect: String, moment: String) async throws {
-    let bundles = try await BadBundles(defect, at: [moment])
-    let request = RequestLine.message("hello", application: BadBundles.name(defect, moment))
+  func exitCode(defect: String, step: String) async throws {
+    let bundles = try await BadBundles(defect, at: [step])
+    let request = RequestLine.message("hello", application: BadBundles.name(defect, step))
     let run = try await bundles.home.run(["run", "--yes", "--intent", "-"] + bundles.options, input: request)
     #expect(run.exitCode == 4)
   }

@@ -9,15 +9,15 @@ struct MemoryTests {
     arguments: ["malloc", "mapping", "pieces", "slowly", "checked", "undumpable", "page_tables"],
     [["load", "init"], ["handle", "handle-thread"]]
   )
-  func exceeded(defect: String, moments: [String]) async throws {
-    let outcomes = try await BadBundles("Memory/" + defect, at: moments, memoryMB: 64).outcomes()
-    for (moment, outcome) in zip(moments, outcomes) {
-      #expect(outcome.errorCode == "memoryBudgetExceeded", "\(moment): \(outcome.errorMessage)")
+  func exceeded(defect: String, steps: [String]) async throws {
+    let outcomes = try await BadBundles("Memory/" + defect, at: steps, memoryMB: 64).outcomes()
+    for (step, outcome) in zip(steps, outcomes) {
+      #expect(outcome.errorCode == "memoryBudgetExceeded", "\(step): \(outcome.errorMessage)")
       let message = outcome.errorMessage
       let words = /the extension used more memory than its budget of 64 MB: (\d+) MB at its peak.*, during (.+)/
       let match = try #require(try words.firstMatch(in: message), "\(message)")
       #expect(try #require(Int(match.1)) <= 96)
-      #expect("during \(match.2)".hasPrefix(stage(of: moment)))
+      #expect("during \(match.2)".hasPrefix(stage(of: step)))
     }
   }
 

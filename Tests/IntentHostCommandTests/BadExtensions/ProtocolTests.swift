@@ -4,32 +4,32 @@ internal import Testing
 
 @Suite("An extension that breaks the protocol is ended")
 struct ProtocolTests {
-  private static let moments = ["open", "resolve", "confirm", "handle"]
+  private static let steps = ["open", "resolve", "confirm", "handle"]
 
   @Test(
     "For every kind of violation",
     arguments: [
-      ("half_a_frame", ["init"] + moments, "the stream ends within a frame"),
-      ("oversize_length", ["init"] + moments, "4294967295"),
-      ("unasked_reply", moments, "does not answer an open call"),
-      ("stale_answer", moments, "does not answer an open call"),
+      ("half_a_frame", ["init"] + steps, "the stream ends within a frame"),
+      ("oversize_length", ["init"] + steps, "4294967295"),
+      ("unasked_reply", steps, "does not answer an open call"),
+      ("stale_answer", steps, "does not answer an open call"),
       ("wrong_type", ["resolve"], "a value of another type"),
       ("wrong_type", ["confirm", "handle"], "during"),
     ]
   )
-  func broken(defect: String, moments: [String], words: String) async throws {
-    let outcomes = try await BadBundles("Protocol/" + defect, at: moments).outcomes()
-    for (moment, outcome) in zip(moments, outcomes) {
-      #expect(outcome.errorCode == "protocolError", "\(moment): \(outcome.errorMessage)")
+  func broken(defect: String, steps: [String], words: String) async throws {
+    let outcomes = try await BadBundles("Protocol/" + defect, at: steps).outcomes()
+    for (step, outcome) in zip(steps, outcomes) {
+      #expect(outcome.errorCode == "protocolError", "\(step): \(outcome.errorMessage)")
       #expect(outcome.errorMessage.contains(words), "\(outcome.errorMessage)")
-      #expect(outcome.errorMessage.contains(stage(of: moment)), "\(outcome.errorMessage)")
+      #expect(outcome.errorMessage.contains(stage(of: step)), "\(outcome.errorMessage)")
     }
   }
 
   @Test("With random frames", arguments: 1...4)
   func random(seed: Int) async throws {
-    let outcomes = try await BadBundles("Protocol/random_frames", at: Self.moments).outcomes(text: "\(seed)")
-    #expect(outcomes.map(\.errorCode) == Array(repeating: "protocolError", count: Self.moments.count))
+    let outcomes = try await BadBundles("Protocol/random_frames", at: Self.steps).outcomes(text: "\(seed)")
+    #expect(outcomes.map(\.errorCode) == Array(repeating: "protocolError", count: Self.steps.count))
   }
 
   @Test(
@@ -39,9 +39,9 @@ struct ProtocolTests {
       ("early_answer", ["resolve", "confirm"]),
     ]
   )
-  func forged(defect: String, moments: [String]) async throws {
-    let outcomes = try await BadBundles("Protocol/" + defect, at: moments).outcomes()
-    #expect(outcomes.map(\.errorCode) == Array(repeating: "protocolError", count: moments.count))
+  func forged(defect: String, steps: [String]) async throws {
+    let outcomes = try await BadBundles("Protocol/" + defect, at: steps).outcomes()
+    #expect(outcomes.map(\.errorCode) == Array(repeating: "protocolError", count: steps.count))
     for outcome in outcomes { #expect(outcome.errorMessage.contains("does not answer an open call")) }
   }
 
@@ -57,9 +57,9 @@ struct ProtocolTests {
   }
 
   @Test("An answer after the time-out is not accepted", arguments: ["open", "resolve", "confirm", "handle"])
-  func late(moment: String) async throws {
+  func late(step: String) async throws {
     let policy = #"{"Budgets": {"ResolveSeconds": 0.5, "ConfirmSeconds": 0.5, "HandleSeconds": 0.5}}"#
-    let outcomes = try await BadBundles("Protocol/late_answer", at: [moment]).outcomes(policy: policy)
+    let outcomes = try await BadBundles("Protocol/late_answer", at: [step]).outcomes(policy: policy)
     #expect(outcomes.map(\.errorCode) == ["timedOut"])
   }
 }

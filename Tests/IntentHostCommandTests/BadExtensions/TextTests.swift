@@ -12,7 +12,7 @@ struct TextTests {
       || marks.contains(scalar.value)
   }
 
-  private static let moments = [
+  private static let steps = [
     ("load", "log"), ("init", "subject"), ("resolve", "option"), ("confirm", "response"), ("handle", "failure"),
   ]
 
@@ -22,27 +22,27 @@ struct TextTests {
     #expect(!text.unicodeScalars.contains(where: isActive), "\(text.debugDescription)")
   }
 
-  @Test("On pipes, as text and as JSON", arguments: moments)
-  func pipes(moment: String, word: String) async throws {
-    let bundles = try await BadBundles("Texts/escapes", at: [moment])
-    let request = RequestLine.message("hello", application: BadBundles.name("Texts/escapes", moment))
+  @Test("On pipes, as text and as JSON", arguments: steps)
+  func pipes(step: String, word: String) async throws {
+    let bundles = try await BadBundles("Texts/escapes", at: [step])
+    let request = RequestLine.message("hello", application: BadBundles.name("Texts/escapes", step))
     for option in ["--verbose", "--json"] {
-      let input = moment == "resolve" ? request + "cancel\n" : request
+      let input = step == "resolve" ? request + "cancel\n" : request
       let run = try await bundles.home.run(["run", "--yes", option] + bundles.options, input: input)
       Self.expectText(run.output + run.errors, word)
     }
   }
 
-  @Test("On a terminal", arguments: moments)
-  func terminal(moment: String, word: String) async throws {
-    let bundles = try await BadBundles("Texts/escapes", at: [moment])
+  @Test("On a terminal", arguments: steps)
+  func terminal(step: String, word: String) async throws {
+    let bundles = try await BadBundles("Texts/escapes", at: [step])
     let text = try await blocking {
       let arguments = ["run", "--verbose", "--yes", "--intent"]
-      let request = RequestLine.message("hello", application: BadBundles.name("Texts/escapes", moment))
+      let request = RequestLine.message("hello", application: BadBundles.name("Texts/escapes", step))
       let file = try bundles.home.write(request, to: "request.json")
       let run = try LiveRun.onTerminal(
         bundles.home, arguments + [file] + bundles.options, environment: ["TERM": "dumb", "NO_COLOR": "1"])
-      if moment == "resolve" {
+      if step == "resolve" {
         try run.wait(for: "end")
         try run.send("cancel")
       }

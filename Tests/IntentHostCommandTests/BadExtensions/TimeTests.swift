@@ -13,12 +13,12 @@ struct TimeTests {
       ("confirm", "Confirm", 0.5), ("handle", "Handle", 0.5), ("handle-thread", "Handle", 0.5),
     ]
   )
-  func timedOut(moment: String, key: String, seconds: Double) async throws {
+  func timedOut(step: String, key: String, seconds: Double) async throws {
     let policy = #"{"Budgets": {"\#(key)Seconds": \#(seconds)}}"#
-    let outcomes = try await BadBundles(Self.defects, at: [moment]).outcomes(policy: policy)
+    let outcomes = try await BadBundles(Self.defects, at: [step]).outcomes(policy: policy)
     for (defect, outcome) in zip(Self.defects, outcomes) {
       #expect(outcome.errorCode == "timedOut", "\(defect)")
-      #expect(outcome.errorMessage.contains("no answer within \(Duration.seconds(seconds)) \(stage(of: moment))"))
+      #expect(outcome.errorMessage.contains("no answer within \(Duration.seconds(seconds)) \(stage(of: step))"))
     }
   }
 }

@@ -65,7 +65,7 @@ struct ListFieldTests {
       #expect(rows.map { $0["rule"] as? String } == [nil, "duplicate-bundle-identifier"])
       #expect((rows.last?["reason"] as? String)?.contains("'\(used)', which is found first") == true)
       let text = try await folder.home.run(["list"] + plugins)
-      #expect(text.lines.last?.hasPrefix("refused: \(refused): has the identifier of '\(used)'") == true)
+      #expect(text.lines.last?.hasPrefix("rejected: \(refused): has the identifier of '\(used)'") == true)
     }
   }
 }

@@ -26,7 +26,7 @@ struct ListWatchTests {
       try run.wait(for: "changed: Chat (org.example.Chat), \(library)\n")
       try FileManager.default.removeItem(at: file(folder, "libWireExtension.so"))
       try run.wait(for: "removed: Chat (org.example.Chat), \(library)\n")
-      try run.wait(for: "refused: \(folder.bundle("Chat").path): ")
+      try run.wait(for: "rejected: \(folder.bundle("Chat").path): ")
       try run.wait(for: "has no library 'libWireExtension.so'")
       try FileManager.default.copyItem(at: Built.library("WireExtension"), to: file(folder, "libWireExtension.so"))
       try run.wait(for: "added: Chat (org.example.Chat), \(library)\n")

@@ -79,7 +79,7 @@ struct InstallCommandTests {
     try #require(try await home.shell("printf x >> '\(path)/libUnicornChat.so'") == 0)
     let changed = try await home.run(["install", path])
     #expect(changed.exitCode == 1)
-    #expect(changed.errors.contains("'libUnicornChat.so' was changed after the bundle was made"))
+    #expect(changed.errors.contains("'libUnicornChat.so' does not match its checksum"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.path("data/intent-host/extensions")) == [])
   }
 

@@ -71,7 +71,7 @@ struct PolicyTests {
       (#"{"Ruoting": {}}"#, "'Ruoting' is no key of a policy; did you mean 'Routing'?"),
       (#"{"Routing": {"Disable": []}}"#, "'Disable' is no key of a policy; did you mean 'Disabled'?"),
       (#"{"Routing": {"Disabled": "all"}}"#, "'Disabled' is a string; it should be an array"),
-      (#"{"Budgets": {"HandleSeconds": 0}}"#, "'HandleSeconds' should be between 0 and 3600"),
+      (#"{"Budgets": {"HandleSeconds": 0}}"#, "'HandleSeconds' should be above 0 and at most 3600"),
     ]
   )
   func unreadable(policy: String, message: String) async throws {

@@ -32,8 +32,8 @@ struct ValidateKindTests {
     #expect(run.exitCode == 1)
     #expect(
       run.lines(in: home) == [
-        "~/\(name):4:1: error: 'HandleSeconds' should be between 0 and 3600 [invalid-value]",
-        "~/\(name):7:1: warning: 'INSendMesageIntent' is no intent of the framework; "
+        "~/\(name):4:1: error: 'HandleSeconds' should be above 0 and at most 3600 [invalid-value]",
+        "~/\(name):7:1: warning: 'INSendMesageIntent' is not an intent of the API; "
           + "did you mean 'INSendMessageIntent'? [unknown-intent]",
         "~/\(name):8:1: error: 'Locks' is no key of a policy; did you mean 'Lock'? [unknown-key]",
       ])

@@ -12,7 +12,7 @@ final class WallLock: LockSource {
   var lockDefect: String? { nil }
   func lock() { writer.lock() }
 
-  func unlock(with passcode: String) -> UnlockVerdict {
+  func unlock(with passcode: String) -> PasscodeVerdict {
     guard passcode == "open sesame" else { return .wrong }
     writer.unlock()
     return .accepted

@@ -1,4 +1,4 @@
-"""The events of one turn. Nothing of Home Assistant."""
+"""The events of one turn. This module does not import Home Assistant."""
 
 import asyncio
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from wyoming.handle import Handled, NotHandled
 from wyoming.info import Describe, Info
 
 DESCRIBE_SECONDS = 5
-# A turn takes as long as its extension may: the host ends it before.
+# A turn may take as long as the host permits its extension. The host ends it before this limit.
 TURN_SECONDS = 60
 
 
@@ -20,7 +20,7 @@ class Answer:
 
     text: str
     handled: bool
-    # Whether the host has asked something, so that the user is listened to again.
+    # Whether the host has asked a question, so that Home Assistant listens to the user again.
     continues: bool
 
 

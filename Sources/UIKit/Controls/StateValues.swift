@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// The values of a button's property for each state.
-struct ButtonContent<Shown> {
+struct StateValues<Shown> {
   private var values: [UIControl.State.RawValue: Shown] = [:]
 
   /// The value that was set for this state; nil for none.

@@ -4,7 +4,7 @@ internal import IntentWire
 internal import UIKit
 
 /// The source of the controllers for an extension's views.
-enum ControllerSource: Sendable {
+enum HostedControllerSource: Sendable {
   /// The class that the manifest names.
   case principalClass(UIViewController.Type)
   /// The storyboard that the manifest names.
