@@ -37,13 +37,8 @@ package final class BrowserPage {
     try open(address)
   }
 
-  /// Navigates to an address, and returns when the new document has replaced the previous one.
-  package func open(_ address: String) throws {
-    let answer = try call("Page.navigate", ["url": .string(address)])
-    // An expression that is evaluated before this event fails, because its document disappears.
-    guard let loader = answer["loaderId"], answer["errorText"] == nil else { return }
-    try tools.wait { $0 == "Page.frameNavigated" && $1["frame"]?.members["loaderId"] == loader }
-  }
+  /// Navigates to an address.
+  package func open(_ address: String) throws { try call("Page.navigate", ["url": .string(address)]) }
 
   /// Changes the size of the page.
   package func resize(width: Int, height: Int) throws {
@@ -75,7 +70,14 @@ package final class BrowserPage {
 
   /// Waits until an expression in the page is true.
   package func wait(until expression: String) throws {
-    let isTrue = try waitForValue { try value("Boolean(\(expression))") == .bool(true) ? true : nil }
+    let isTrue = try waitForValue {
+      do {
+        return try value("Boolean(\(expression))") == .bool(true) ? true : nil
+      } catch let error as DevTools.CommandError where error.isNavigation {
+        // A new document replaces the one in which the expression was evaluated.
+        return nil
+      }
+    }
     guard isTrue != nil else {
       let text = try value("document.body.innerText").text ?? ""
       throw PageError(description: "'\(expression)' does not become true; the page shows: \(text)")

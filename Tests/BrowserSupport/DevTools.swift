@@ -9,6 +9,9 @@ final class DevTools {
   /// The browser's error for a failed command, or the end of the browser.
   struct CommandError: Error, CustomStringConvertible {
     let description: String
+
+    /// Whether the page was navigating to another document, so that the command has no answer.
+    var isNavigation: Bool { description.contains("Inspected target navigated or closed") }
   }
 
   private let process: Process
@@ -66,18 +69,6 @@ final class DevTools {
       let message = try receiveMessage()
       if message["id"] == .int(count) { return try result(message, of: method) }
       recordEvent(message)
-    }
-  }
-
-  /// Waits for an event with a method and parameters, unless it has already happened.
-  ///
-  /// - Parameter isExpected: whether an event is the expected one.
-  /// - Throws: an error if the browser has ended.
-  func wait(_ isExpected: (_ method: String, _ parameters: [String: JSONValue]) -> Bool) throws {
-    var isDone = events.contains { isExpected($0.method, $0.parameters) }
-    while !isDone {
-      recordEvent(try receiveMessage())
-      isDone = events.last.map { isExpected($0.method, $0.parameters) } ?? false
     }
   }
 
