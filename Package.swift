@@ -353,7 +353,7 @@ let api: [Target] = [
   module("MapKit", "CoreLocation", "UIKit", "UITestLink", "ViewTrees"),
   tests(of: "MapKit", "CoreLocation", "UIKit", "ViewTrees", settings: authorSettings),
   module("MediaPlayer", "Intents", "UIKit"),
-  tests(of: "MediaPlayer", "Intents", "TestSupport"),
+  tests(of: "MediaPlayer", "Intents", "IntentWire", "TestSupport"),
   module("os", "COS"),
   tests(of: "os", "OSLog"),
   module("OSLog", "os"),
@@ -369,7 +369,7 @@ let api: [Target] = [
     "UITestLink", "ViewTrees"),
   tests(
     of: "UIKit", "AppleCompatibility", "AppSockets", "Intents", "IntentWire", "InterfaceFiles", "QuartzCore",
-    "TestSupport", "TextLayout", "ViewTrees"),
+    "TestSupport", "TextLayout", "ViewSamples", "ViewTrees"),
   // Compiled as an author compiles: Swift 5 mode.
   tests("UIKitAPITests", "UIKit", settings: authorSettings),
   module("UniformTypeIdentifiers"),
@@ -467,6 +467,7 @@ let samples: [Target] = [
   sampleExtension("UnicornFit", "Intents", "UnicornCore"),
   sampleExtension("UnicornNotes", "CoreLocation", "Intents", "UnicornCore"),
   sampleExtension("UnicornPay", "Intents", "UnicornCore"),
+  tests(of: "UnicornPay", "TestSupport", settings: authorSettings),
   sampleExtension("UnicornPayUI", "IntentsUI"),
   sampleExtension("UnicornPhotos", "CoreLocation", "Intents", "UnicornCore"),
   sampleExtension("UnicornRides", "CoreLocation", "Intents", "PassKit", "UnicornCore"),

@@ -22,8 +22,7 @@ struct AdaptSources: BuildToolPlugin {
         let output = context.pluginWorkDirectoryURL.appending(path: names.name(for: source))
         return .buildCommand(
           displayName: "Adapting \(source.lastPathComponent)", executable: tool,
-          arguments: ["--module", target.moduleName] + imports + [source.path, output.path], inputFiles: [source],
-          outputFiles: [output])
+          arguments: imports + [source.path, output.path], inputFiles: [source], outputFiles: [output])
       }
     } catch let defect as SourceListError {
       Diagnostics.error(defect.description, file: file.path, line: 1)

@@ -9,8 +9,13 @@ struct SourceList {
 
   /// Reads the file at `url`.
   init(contentsOf url: URL) throws(SourceListError) {
-    guard let data = try? Data(contentsOf: url) else {
+    let data: Data
+    do {
+      data = try Data(contentsOf: url)
+    } catch CocoaError.fileReadNoSuchFile {
       throw SourceListError("there is no '\(Self.name)' in the target's folder; it names the sources: \(Self.example)")
+    } catch {
+      throw SourceListError("'\(Self.name)' can't be read: \(error.localizedDescription)")
     }
     let object: Any
     do {
@@ -40,7 +45,7 @@ struct SourceList {
       let found = Self.swiftFiles(at: package.appending(path: source).standardizedFileURL)
       guard !found.isEmpty else {
         throw SourceListError(
-          "'\(source)' is no Swift file and no folder with one; the path is relative to the package")
+          "'\(source)' is neither a Swift file nor a folder with Swift files; the path is relative to the package")
       }
       files += found.filter { !files.contains($0) }
     }

@@ -78,7 +78,7 @@ class OrderSoupIntentHandler: NSObject, OrderSoupIntentHandling {
     do {
       try kitchen.storeOrder(order)
     } catch {
-      NSLog("The order can't be taken: %@", "\(error)")
+      NSLog("The order can't be stored: %@", "\(error)")
       return completion(OrderSoupIntentResponse(code: .failure, userActivity: nil))
     }
     completion(

@@ -3,20 +3,20 @@ import Intents
 /// Resolves a person of a request to a contact and one of the contact's numbers.
 public struct UCContactResolver: Sendable {
   private let addressBook: UCAddressBookManager
-  private let counts: @Sendable (ContactHandle) -> Bool
+  private let accepts: @Sendable (ContactHandle) -> Bool
 
-  /// Creates a resolver that finds contacts in `addressBook`. It ignores the numbers for which `counts` returns false.
+  /// Creates a resolver that finds contacts in `addressBook`. It ignores the numbers for which `accepts` returns false.
   public init(
-    addressBook: UCAddressBookManager, where counts: @escaping @Sendable (ContactHandle) -> Bool = { _ in true }
+    addressBook: UCAddressBookManager, where accepts: @escaping @Sendable (ContactHandle) -> Bool = { _ in true }
   ) {
     self.addressBook = addressBook
-    self.counts = counts
+    self.accepts = accepts
   }
 
   /// The result for one person: a resolved contact, the next question, or the reason why nobody can be reached.
   public func resolve(_ person: INPerson) -> ContactResolution {
     if let value = person.personHandle?.value, !value.isEmpty, !isOneOfSeveral(person) {
-      if let (contact, handle) = addressBook.contact(withHandle: value), counts(handle) {
+      if let (contact, handle) = addressBook.contact(withHandle: value), accepts(handle) {
         return .resolved(contact.person(at: handle))
       }
       // A handle of unknown type may be only the name that the user said.
@@ -53,7 +53,7 @@ public struct UCContactResolver: Sendable {
 
   /// Resolves the number of `contact`; with `label`, as in "John's mobile", only among such numbers.
   private func resolveHandle(of contact: Contact, label: INPersonHandleLabel?) -> ContactResolution {
-    let handles = contact.handles.filter { (label == nil || $0.label == label?.rawValue) && counts($0) }
+    let handles = contact.handles.filter { (label == nil || $0.label == label?.rawValue) && accepts($0) }
     switch handles.count {
     case 0: return .problem(label == nil ? .noHandle : .noHandleForLabel)
     case 1: return .resolved(contact.person(at: handles[0]))

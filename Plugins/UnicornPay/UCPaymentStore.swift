@@ -5,6 +5,8 @@ import UnicornCore
 struct UCPaymentStore: Sendable {
   /// The balance of the account is less than the amount.
   struct InsufficientFundsError: Error {}
+  /// The bill has already been paid.
+  struct PaidBillError: Error {}
 
   /// The initial accounts of the app.
   let bank: Bank
@@ -45,11 +47,13 @@ struct UCPaymentStore: Sendable {
     try file.update { $0.append(payment) }
   }
 
-  /// Transfers money from one account to another, or pays a bill.
+  /// Transfers money from one account to another, or pays a bill. A bill is paid only once.
   func transfer(_ transfer: Transfer) throws {
     // The lock of the payments is acquired first, here and for a payment, so that no money is spent twice.
     try file.update { payments in
       try transfers.update { transfers in
+        let isBill = bank.bills?.contains { $0.identifier == transfer.target } ?? false
+        guard !isBill || !transfers.contains(where: { $0.target == transfer.target }) else { throw PaidBillError() }
         guard let account = bank.accounts.first(where: { $0.identifier == transfer.source }),
           transfer.amount <= balance(of: account, after: payments, transfers)
         else { throw InsufficientFundsError() }

@@ -45,7 +45,7 @@ class UCRequestPaymentIntentHandler: NSObject, INRequestPaymentIntentHandling {
       response.paymentRecord = payment.record
       return response
     } catch {
-      NSLog("The payment can't be asked for: %@", "\(error)")
+      NSLog("The payment can't be requested: %@", "\(error)")
       return INRequestPaymentIntentResponse(code: .failure, userActivity: nil)
     }
   }

@@ -58,7 +58,7 @@ class UCTransferMoneyIntentHandler: NSObject, INTransferMoneyIntentHandling {
   // MARK: Accounts
 
   /// The request lacks two different accounts, or an amount.
-  private struct IncompleteTransfer: Error {}
+  private struct IncompleteTransferError: Error {}
 
   /// The accounts with a balance that the request can refer to.
   private func accounts(_ account: INPaymentAccount?) -> [Account] {
@@ -77,7 +77,7 @@ class UCTransferMoneyIntentHandler: NSObject, INTransferMoneyIntentHandling {
   private func resolvedRequest(of intent: INTransferMoneyIntent) throws -> (source: Account, target: Account, Decimal) {
     guard let source = accounts(intent.fromAccount).first, let target = accounts(intent.toAccount).first,
       source != target, let amount = intent.transactionAmount?.amount?.amount?.decimalValue
-    else { throw IncompleteTransfer() }
+    else { throw IncompleteTransferError() }
     return (source, target, amount)
   }
 
@@ -101,7 +101,7 @@ class UCTransferMoneyIntentHandler: NSObject, INTransferMoneyIntentHandling {
     if error is UCPaymentStore.InsufficientFundsError {
       return INTransferMoneyIntentResponse(code: .failureInsufficientFunds, userActivity: nil)
     }
-    NSLog("The money can't be moved: %@", "\(error)")
+    NSLog("The money can't be transferred: %@", "\(error)")
     return INTransferMoneyIntentResponse(code: .failure, userActivity: nil)
   }
 }

@@ -11,7 +11,7 @@ final class RidePayment: NSObject, PKPaymentAuthorizationControllerDelegate {
   /// The ride, after it is paid and booked.
   private var ride: Ride?
   /// Retains this object until the payment has ended, because the controller does not retain its delegate.
-  private var current: RidePayment?
+  private var retainedSelf: RidePayment?
 
   /// Makes the payment of a ride of one kind. `book` books the ride as soon as the user has authorized the payment;
   /// if it throws, the payment is rejected. `completion` receives the ride, or nil if it was not paid or not booked.
@@ -40,7 +40,7 @@ final class RidePayment: NSObject, PKPaymentAuthorizationControllerDelegate {
 
   /// Shows the payment to the user.
   func present() {
-    current = self
+    retainedSelf = self
     controller.present { isShown in
       if !isShown { self.end() }
     }
@@ -55,7 +55,7 @@ final class RidePayment: NSObject, PKPaymentAuthorizationControllerDelegate {
       ride = try book()
       completion(PKPaymentAuthorizationResult(status: .success, errors: nil))
     } catch {
-      NSLog("The ride is paid and can't be booked: %@", "\(error)")
+      NSLog("The ride was paid for, but can't be booked: %@", "\(error)")
       completion(PKPaymentAuthorizationResult(status: .failure, errors: [error]))
     }
   }
@@ -66,7 +66,7 @@ final class RidePayment: NSObject, PKPaymentAuthorizationControllerDelegate {
   }
 
   private func end() {
-    current = nil
+    retainedSelf = nil
     completion(ride)
   }
 }

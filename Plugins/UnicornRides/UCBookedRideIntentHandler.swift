@@ -21,7 +21,7 @@ extension UCBookedRideIntentHandler: INCancelRideIntentHandling {
       }
       return response
     } catch {
-      NSLog("The ride can't be called off: %@", "\(error)")
+      NSLog("The ride can't be cancelled: %@", "\(error)")
       return INCancelRideIntentResponse(code: .failure, userActivity: nil)
     }
   }
@@ -38,7 +38,7 @@ extension UCBookedRideIntentHandler: INSendRideFeedbackIntentHandling {
         intent.rideIdentifier, rating: intent.rating?.intValue, tip: intent.tip?.amount?.decimalValue)
       completion(INSendRideFeedbackIntentResponse(code: .success, userActivity: nil))
     } catch {
-      NSLog("The feedback can't be kept: %@", "\(error)")
+      NSLog("The feedback can't be stored: %@", "\(error)")
       completion(INSendRideFeedbackIntentResponse(code: .failure, userActivity: nil))
     }
   }

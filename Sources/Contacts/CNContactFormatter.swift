@@ -33,28 +33,39 @@ open class CNContactFormatter: Formatter, @unchecked Sendable {
     self.init()
   }
 
-  /// Returns the name of a contact. A name that begins with the family name has only the family and given names.
-  /// Without a name, the full name is the nickname, or else the organization. Nil if the contact has none of these.
+  /// Returns the name of a contact. Two parts in an East Asian script have no space between them. Without a name, the
+  /// full name is the nickname, or else the organization. Nil if the contact has none of these.
   open class func string(from contact: CNContact, style: CNContactFormatterStyle) -> String? {
-    let parts =
-      style == .fullName
-      ? [contact.namePrefix, contact.givenName, contact.middleName, contact.familyName, contact.nameSuffix]
-      : [contact.phoneticGivenName, contact.phoneticFamilyName]
-    let given = parts.filter { !$0.isEmpty }
-    guard given.isEmpty else {
-      return nameOrder(for: contact) == .familyNameFirst && style == .fullName
-        ? [contact.familyName, contact.givenName].joined() : given.joined(separator: " ")
+    guard style == .fullName else {
+      let parts = [contact.phoneticGivenName, contact.phoneticFamilyName].filter { !$0.isEmpty }
+      return parts.isEmpty ? nil : parts.joined(separator: " ")
     }
-    guard style == .fullName else { return nil }
-    return [contact.nickname, contact.organizationName].first { !$0.isEmpty }
+    let given = [contact.givenName, contact.middleName]
+    let names =
+      nameOrder(for: contact) == .familyNameFirst ? [contact.familyName] + given : given + [contact.familyName]
+    let name = joined([contact.namePrefix] + names + [contact.nameSuffix])
+    return [name, contact.nickname, contact.organizationName].first { !$0.isEmpty }
+  }
+
+  /// Joins the parts of a name that are not empty.
+  private class func joined(_ parts: [String]) -> String {
+    parts.filter { !$0.isEmpty }.reduce(into: "") { name, part in
+      let isUnspaced = isEastAsian(name.unicodeScalars.last) && isEastAsian(part.unicodeScalars.first)
+      if !name.isEmpty && !isUnspaced { name += " " }
+      name += part
+    }
+  }
+
+  /// Whether the character is Chinese, Japanese or Korean; false for nil.
+  private class func isEastAsian(_ scalar: Unicode.Scalar?) -> Bool {
+    guard let value = scalar?.value else { return false }
+    return (0x2e80...0x9fff).contains(value) || (0xac00...0xd7a3).contains(value)
   }
 
   /// Returns the order of a contact's names, which depends on their script: Chinese, Japanese and Korean names begin
   /// with the family name.
   open class func nameOrder(for contact: CNContact) -> CNContactDisplayNameOrder {
-    let first = contact.familyName.unicodeScalars.first?.value ?? 0
-    let isFamilyFirst = (0x2e80...0x9fff).contains(first) || (0xac00...0xd7a3).contains(first)
-    return isFamilyFirst ? .familyNameFirst : .givenNameFirst
+    isEastAsian(contact.familyName.unicodeScalars.first) ? .familyNameFirst : .givenNameFirst
   }
 
   /// Returns the keys that a form of names requires.

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A value with a label, such as the telephone number "home". It is immutable.
+/// A value with a label, such as the telephone number "home". It is immutable. Objects of a subclass can't be copied with
+/// another label or value.
 open class CNLabeledValue<ValueType>: NSObject, NSCopying, @unchecked Sendable
 where ValueType: NSCopying & NSSecureCoding {
   /// Identifies the value in its contact.

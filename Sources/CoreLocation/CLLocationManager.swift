@@ -3,19 +3,19 @@ public import Foundation
 /// Requests the position of the device. On this host, no position is available.
 ///
 /// It behaves like Apple's class when location services are restricted: the user is never asked, and each request fails
-/// with `CLError.denied`. Code that handles this error works unchanged. A lock protects the flag for updates. The
-/// delegate is not synchronized: set it before requests. The settings are not synchronized either, and have no effect.
+/// with `CLError.denied`. Code that handles this error works unchanged. A lock protects the delegate and the flag for
+/// updates. The settings are not synchronized, and have no effect.
 open class CLLocationManager: NSObject, @unchecked Sendable {
+  private let lock = NSLock()
   private weak var listener: (any CLLocationManagerDelegate)?
-  private let updating = NSLock()
   private var isUpdating = false
 
   /// The object that receives positions, errors and the authorization. The authorization is reported as soon as the
   /// delegate is set.
   open weak var delegate: (any CLLocationManagerDelegate)? {
-    get { listener }
+    get { lock.withLock { listener } }
     set {
-      listener = newValue
+      lock.withLock { listener = newValue }
       notifyDelegate { manager, delegate in
         delegate.locationManagerDidChangeAuthorization(manager)
         delegate.locationManager(manager, didChangeAuthorization: manager.authorizationStatus)
@@ -58,9 +58,9 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
   /// Sends `CLError.denied` to the delegate.
   open func startUpdatingLocation() {
-    updating.withLock { isUpdating = true }
+    lock.withLock { isUpdating = true }
     notifyDelegate { manager, delegate in
-      guard manager.updating.withLock({ manager.isUpdating }) else { return }
+      guard manager.lock.withLock({ manager.isUpdating }) else { return }
       delegate.locationManager(manager, didFailWithError: CLError(.denied))
     }
   }
@@ -76,7 +76,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
 
   /// Ends the updates.
   open func stopUpdatingLocation() {
-    updating.withLock { isUpdating = false }
+    lock.withLock { isUpdating = false }
   }
 
   private func deny() {
@@ -86,7 +86,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
   /// Calls the delegate on the main queue, as delegates expect.
   private func notifyDelegate(_ body: @escaping @Sendable (CLLocationManager, any CLLocationManagerDelegate) -> Void) {
     DispatchQueue.main.async { [self] in
-      if let listener { body(self, listener) }
+      if let listener = lock.withLock({ listener }) { body(self, listener) }
     }
   }
 }

@@ -75,13 +75,14 @@ open class PKPaymentAuthorizationController: NSObject, @unchecked Sendable {
       return !state.isPresented
     }
     guard isFirst else { return DispatchQueue.global().async { completion.value?(false) } }
+    let send = HostRequests.sender
     // The payment retains the controller until the reply arrives.
-    HostRequests.send(.pay(request.message)) { [self] reply in
+    send(.pay(request.message)) { [self] reply in
       DispatchQueue.global().async { [self] in
         let isShown = reply.isShown
         if !isShown, case .refused(let refusal) = reply { NSLog("The payment is not shown: %@", refusal.message) }
         completion.value?(isShown)
-        if isShown { deliverReceipt(reply) }
+        if isShown { deliverReceipt(reply, send) }
       }
     }
   }
@@ -105,17 +106,18 @@ open class PKPaymentAuthorizationController: NSObject, @unchecked Sendable {
   open func dismiss() async {}
 
   /// Passes the payment to the delegate, and its answer to the host. Without a receipt, only reports the end.
-  private func deliverReceipt(_ reply: HostReply) {
+  private func deliverReceipt(_ reply: HostReply, _ send: @escaping HostRequests.Sender) {
     // A reply without a valid receipt ends the payment.
-    guard case .granted(let value) = reply, let object = value.objectValue, let receipt = try? PaymentReceipt(object),
-      let delegate
+    guard case .granted(let value) = reply, let object = value.objectValue, let receipt = try? PaymentReceipt(object)
     else { return notifyDelegateOfEnd() }
+    // Without a delegate, nobody redeems the token.
+    guard let delegate else { return send(.finishPayment(identifier: receipt.identifier, isAccepted: false)) { _ in } }
     delegate.paymentAuthorizationControllerWillAuthorizePayment(self)
     let answer = FirstAnswer()
     delegate.paymentAuthorizationController(self, didAuthorizePayment: PKPayment(receipt, of: request)) { result in
       guard answer.isFirst else { return }
       let isAccepted = result.status == .success
-      HostRequests.send(.finishPayment(identifier: receipt.identifier, isAccepted: isAccepted)) { _ in
+      send(.finishPayment(identifier: receipt.identifier, isAccepted: isAccepted)) { _ in
         self.notifyDelegateOfEnd()
       }
     }

@@ -8,7 +8,7 @@ final class AdaptationWorkload {
   /// The number of lines of each source.
   static let lines = 300
   private let folder = FileManager.default.temporaryDirectory.appending(path: "intent-benchmark-\(getpid())-sources")
-  private let adapter = SourceAdapter(module: "Sample")
+  private let adapter = SourceAdapter()
 
   /// Writes the sources: controllers with outlets, actions, selectors, strings and comments.
   init() throws {

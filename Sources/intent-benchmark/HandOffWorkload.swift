@@ -5,17 +5,6 @@ internal import IntentHost
 internal import IntentWire
 internal import Intents
 
-/// The app that receives activities: a copy of this program in an app bundle.
-enum HandOffPeer {
-  static let argument = "--app"
-
-  /// Receives activities until the process is ended.
-  static func run() {
-    AppActivityInbox.current?.listen { _ in }
-    while true { pause() }
-  }
-}
-
 /// Measures the handoff of an activity to a running app.
 final class HandOffWorkload {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "intent-benchmark-app-\(getpid())")

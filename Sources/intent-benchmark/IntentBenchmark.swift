@@ -75,18 +75,3 @@ enum IntentBenchmark {
     exit(2)
   }
 }
-
-/// The parts to measure, and the number of repetitions.
-struct Settings {
-  /// A part of the measurements.
-  enum Section: String, CaseIterable {
-    case calls, turns, mcp, apps, starts, processes, values, catalogue, language, projects, sources, layout, views
-    case serve, wyoming
-  }
-
-  var sections = Section.allCases
-  var plugins = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-  var manifests = URL(fileURLWithPath: "Manifests")
-  /// The number of calls. Conversations and starts take longer, so they are fewer.
-  var count = 20_000
-}

@@ -81,5 +81,5 @@ struct LayoutWorkload {
   }
 
   /// The top edge of the last row. Reading it prevents the compiler from removing the measured work.
-  var height: Double { lastTop.map { solver.value(of: $0) } ?? 0 }
+  var lastRowTop: Double { lastTop.map { solver.value(of: $0) } ?? 0 }
 }

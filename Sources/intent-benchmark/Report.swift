@@ -183,12 +183,12 @@ struct Report {
   private func showLayout(_ base: Samples) throws {
     let count = LayoutWorkload.rows * LayoutWorkload.columns
     let fresh = try Samples(100) { _ = try LayoutWorkload() }
-    show("lay out \(count) views, 4 constraints each", fresh, base, limit: .milliseconds(3))
+    show("lay out \(count) views, 5 constraints each", fresh, base, limit: .milliseconds(3))
     var workload = try LayoutWorkload()
     let limit = Duration.microseconds(30)
     show("  another width", try Samples(1000) { try workload.changeWidth() }, base, limit: limit)
     show("  another top edge", try Samples(1000) { try workload.changeTop() }, base, limit: limit)
-    precondition(workload.height > 0)
+    precondition(workload.lastRowTop > 0)
   }
 
   /// Measures the time of a view from the start of its process, the time of an update, and the memory of the process.
@@ -240,7 +240,7 @@ struct Report {
   private func showLanguage(_ base: Samples) throws {
     let workload = LanguageWorkload()
     show("\(GeneratedWords.count) terms and their index", workload.memory.held, limit: 60 << 20)
-    show("  at most, while it is made", workload.memory.peak, limit: 60 << 20)
+    show("  peak while it is built", workload.memory.peak, limit: 60 << 20)
     show("make the index", Samples(5) { workload.build() }, base, limit: .milliseconds(500))
     for looks in workload.lookups { show(looks.name, workload.samples(looks), base, limit: looks.limit) }
     // This runs after the measurement of memory. Otherwise the index would reuse memory that this code frees.
@@ -263,7 +263,7 @@ struct Report {
       let share = String(format: "%.0f %%", workload.understood(texts) * 100)
       show("\(texts.count) \(name), \(share) understood", worst: workload.samples(texts), limit: limit)
     }
-    show("  the first that is said", worst: workload.firstSamples(), limit: limit)
+    show("  first sentence", worst: workload.firstSamples(), limit: limit)
     show("  of 300 words", worst: workload.samples(sentences.longest), limit: .milliseconds(10))
   }
 

@@ -87,4 +87,19 @@ struct CNContactTests {
     #expect(CNContactFormatter.string(from: wang, style: .fullName) == "王小明")
     #expect(CNContactFormatter.string(from: wang, style: .phoneticFullName) == nil)
   }
+
+  /// The names are prefix, given name, middle name, family name and suffix.
+  @Test(
+    "A name has all its parts, and no space between parts in an East Asian script",
+    arguments: [
+      (["", "太郎", "", "山田", "様"], "山田太郎様"), (["Dr.", "민수", "", "김", ""], "Dr. 김민수"),
+      (["", "David", "", "王", ""], "王 David"), (["", "David", "小明", "王", "Jr."], "王 David 小明 Jr."),
+      (["Dr.", "Diana", "Maria", "Clouds", "Jr."], "Dr. Diana Maria Clouds Jr."), (["", "小明", "", "", ""], "小明"),
+    ])
+  func nameParts(names: [String], expected: String) {
+    let contact = CNMutableContact()
+    (contact.namePrefix, contact.givenName, contact.middleName) = (names[0], names[1], names[2])
+    (contact.familyName, contact.nameSuffix) = (names[3], names[4])
+    #expect(CNContactFormatter.string(from: contact, style: .fullName) == expected)
+  }
 }

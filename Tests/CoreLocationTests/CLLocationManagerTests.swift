@@ -44,6 +44,17 @@ struct CLLocationManagerTests {
     #expect(heard == ["restricted", "kCLErrorDomain 1", "kCLErrorDomain 1", "kCLErrorDomain 1"])
   }
 
+  @Test("The delegate can be set on any thread while the main queue calls it")
+  func threads() async {
+    let manager = CLLocationManager()
+    let listener = Listener()
+    DispatchQueue.concurrentPerform(iterations: 1_000) { manager.delegate = $0.isMultiple(of: 2) ? listener : nil }
+    manager.delegate = listener
+    manager.requestLocation()
+    for await word in listener.heard where word == "kCLErrorDomain 1" { break }
+    #expect(manager.delegate === listener)
+  }
+
   // The test runs on the main actor, as the delegate does, so no call comes between starting and stopping.
   @Test("A stopped manager calls no delegate method")
   @MainActor

@@ -1,8 +1,8 @@
 import PassKit
 import UIKit
 
-/// Presents the controller of a payment. UIKit and Testing can't be imported by the same file, since an overlay would
-/// be missing.
+/// Presents the controller of a payment. No file imports both UIKit and Testing, because an overlay is missing on
+/// Linux.
 @MainActor final class PaymentScreen {
   private let controller = UIViewController()
 

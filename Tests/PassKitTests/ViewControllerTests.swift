@@ -77,7 +77,7 @@ private final class Sent: @unchecked Sendable {
   var address: [String: String] = [:]
 }
 
-/// Tells what was called.
+/// Records its calls.
 private final class Delegate: NSObject, PKPaymentAuthorizationViewControllerDelegate {
   private(set) var calls: [String] = []
   let ends: AsyncStream<Void>

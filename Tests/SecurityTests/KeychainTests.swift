@@ -129,6 +129,34 @@ struct KeychainTests {
     #expect(keychain.add(generic("bob", thisDevice)) == errSecParam)
   }
 
+  @Test("An update can't make an item synchronizable that never moves to another device")
+  func synchronizableUpdates() {
+    let shared = [kSecAttrSynchronizable as String: true as Any]
+    let thisDevice = [kSecAttrAccessible as String: kSecAttrAccessibleWhenUnlockedThisDeviceOnly as Any]
+    #expect(keychain.add(generic("ann", secret: "s", thisDevice)) == errSecSuccess)
+    #expect(keychain.update(generic("ann"), shared) == errSecParam)
+    #expect(keychain.secret("ann") == "s")
+    #expect(keychain.add(generic("bob", secret: "s", shared)) == errSecSuccess)
+    #expect(keychain.update(generic("bob", shared), thisDevice) == errSecParam)
+    #expect(keychain.add(generic("cid", secret: "s")) == errSecSuccess)
+    #expect(keychain.update(generic("cid"), shared.merging(thisDevice) { $1 }) == errSecParam)
+    #expect(keychain.update(generic("cid"), shared) == errSecSuccess)
+  }
+
+  @Test("An update that fails in a later group leaves the earlier groups unchanged")
+  func partialUpdate() {
+    let both = ["org.example.app", "group.org.example"]
+    let there = [kSecAttrAccessGroup as String: "group.org.example" as Any]
+    #expect(keychain.add(generic("ann", secret: "own")) == errSecSuccess)
+    for name in ["ann", "bob"] {
+      #expect(keychain.add(generic(name, secret: name, there), groups: both) == errSecSuccess)
+    }
+    let all: [String: Any] = [kSecClass as String: kSecClassGenericPassword]
+    let duplicates = [kSecAttrAccount as String: "cid"]
+    #expect(keychain.update(all, duplicates, groups: both) == errSecDuplicateItem)
+    #expect(keychain.secret("ann") == "own")
+  }
+
   @Test("A new item is in the first group; a search covers all groups or the named one")
   func groups() {
     let both = ["org.example.app", "group.org.example"]

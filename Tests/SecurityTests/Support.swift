@@ -39,8 +39,12 @@ struct SampleKeychain {
     status { () throws(KeychainError) in _ = try Keychain(groups.map(group)).add(try query(attributes)) }
   }
 
-  func update(_ search: [String: Any], _ changes: [String: Any]) -> OSStatus {
-    status { () throws(KeychainError) in try Keychain([group()]).update(try query(search), changes as NSDictionary) }
+  func update(
+    _ search: [String: Any], _ changes: [String: Any], groups: [String] = ["org.example.app"]
+  ) -> OSStatus {
+    status { () throws(KeychainError) in
+      try Keychain(groups.map(group)).update(try query(search), changes as NSDictionary)
+    }
   }
 
   func delete(_ search: [String: Any], groups: [String] = ["org.example.app"]) -> OSStatus {

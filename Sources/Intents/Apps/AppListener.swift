@@ -14,10 +14,10 @@ struct AppListener: Sendable {
   /// - Parameters:
   ///   - name: the name of the thread.
   ///   - begin: called once, after the socket exists.
-  ///   - take: receives each connection on that thread, and has to close it.
+  ///   - handle: receives each connection on that thread, and has to close it.
   func start(
     _ name: String, begin: @escaping @Sendable () -> Void = {},
-    _ take: @escaping @Sendable (_ connection: Int32) -> Void
+    _ handle: @escaping @Sendable (_ connection: Int32) -> Void
   ) {
     let thread = Thread {
       do {
@@ -25,7 +25,7 @@ struct AppListener: Sendable {
         let listener = try LocalSocket.listen(AppSocketFolders.socketName(ofApp: app), in: folder)
         defer { [lock, listener].forEach { close($0) } }
         begin()
-        while let connection = LocalSocket.accept(listener) { take(connection) }
+        while let connection = LocalSocket.accept(listener) { handle(connection) }
       } catch {
         log("no host can reach this app: \(error)")
       }

@@ -57,7 +57,7 @@ extension AppRequestService {
   /// Rejects the session because all ``maximumSessions`` are in use, and closes `socket`.
   private func rejectSession(_ socket: Int32) {
     log(
-      "\(Self.maximumSessions) requests are still running in the handlers of this app, so a further one is refused; "
+      "\(Self.maximumSessions) requests are still running in the handlers of this app, so a further one is rejected; "
         + "probably a method of a handler never returns")
     let host = HostConnection(socket: socket)
     // Closing a socket with the greeting unread can discard the reply.

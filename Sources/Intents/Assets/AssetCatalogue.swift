@@ -51,7 +51,7 @@ struct AssetCatalogue: Sendable {
 
   private mutating func addGroup(_ group: String, prefix: String, depth: Int) {
     guard depth < Limit.depth else { return log("the asset group '\(group)' is ignored: it is too deep") }
-    for name in Self.names(in: group) where name != AssetSet.listName {
+    for name in Self.names(in: group) where name != AssetSet.descriptionFileName {
       entries += 1
       guard entries <= Limit.entries else { return }
       let path = "\(group)/\(name)"

@@ -26,13 +26,13 @@ package struct AssetFile {
   }
 
   /// Logs why the file is not used.
-  package func logRefusal(_ reason: String) {
+  package func logRejection(_ reason: String) {
     log("the resource '\(path)' is not used: \(reason)")
   }
 
   /// Logs why the file is not used, and returns nil.
   func logAndReturnNil<Value>(_ reason: String) -> Value? {
-    logRefusal(reason)
+    logRejection(reason)
     return nil
   }
 }

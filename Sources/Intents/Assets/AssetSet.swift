@@ -3,7 +3,7 @@ internal import Foundation
 /// A set of an asset catalogue: parses its description, and chooses the file that fits best.
 struct AssetSet {
   /// The file name of the description of a set or a group.
-  static let listName = "Contents.json"
+  static let descriptionFileName = "Contents.json"
 
   /// One file or colour of a set, with the conditions under which it is used.
   struct Entry {
@@ -33,7 +33,7 @@ struct AssetSet {
 
   /// Whether the group at `path` prefixes the names of its sets. A group without a description does not.
   static func hasNamespace(_ path: String) -> Bool {
-    guard FileManager.default.fileExists(atPath: "\(path)/\(listName)") else { return false }
+    guard FileManager.default.fileExists(atPath: "\(path)/\(descriptionFileName)") else { return false }
     return properties(list(in: path))["provides-namespace"] as? Bool == true
   }
 
@@ -70,7 +70,7 @@ struct AssetSet {
   }
 
   private static func list(in folder: String) -> [String: Any]? {
-    let file = AssetFile(path: "\(folder)/\(listName)")
+    let file = AssetFile(path: "\(folder)/\(descriptionFileName)")
     guard let data = file.read() else { return nil }
     guard let list = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
       return file.logAndReturnNil("it is not a JSON object")

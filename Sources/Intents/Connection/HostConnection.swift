@@ -33,9 +33,9 @@ final class HostConnection: Sendable {
   /// result of an operation. A handler's method can then wait for an operation while it blocks the thread that serves
   /// calls. The reader thread starts with the first operation; without operations, no message crosses threads.
   func startReaderThread(_ take: @escaping @Sendable (HostToExtensionMessage) -> Bool) {
-    let isFirst = hasReaderThread.withLock { isReadAside in
-      defer { isReadAside = true }
-      return !isReadAside
+    let isFirst = hasReaderThread.withLock { hasThread in
+      defer { hasThread = true }
+      return !hasThread
     }
     guard isFirst else { return }
     Thread.detachNewThread { [self] in

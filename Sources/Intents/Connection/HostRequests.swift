@@ -7,17 +7,25 @@ package enum HostRequests {
   /// Receives the reply once: on a thread of the runtime, or on the calling thread if the request can't be sent. It
   /// must not block.
   package typealias Completion = @Sendable (HostReply) -> Void
+  /// A function that sends a request, from any thread.
+  package typealias Sender = @Sendable (HostRequest, @escaping Completion) -> Void
 
   /// A replacement for the host in this task, for tests; nil for none.
   @TaskLocal package static var hostReplacement: (@Sendable (HostRequest) -> HostReply)?
 
   /// Sends a request to the host.
-  package static func send(_ request: HostRequest, _ completion: @escaping Completion) {
-    if let hostReplacement {
-      completion(hostReplacement(request))
-    } else if let ask = ActiveRequest.taskRequestSender {
-      ask(request, completion)
-    } else if let operations = HostOperations.current.withLock(\.self) {
+  package static func send(_ request: HostRequest, _ completion: @escaping Completion) { sender(request, completion) }
+
+  /// Sends requests to the host of this task, even from code that runs outside the task later.
+  package static var sender: Sender {
+    if let hostReplacement { return { request, completion in completion(hostReplacement(request)) } }
+    if let taskSender = ActiveRequest.taskRequestSender { return taskSender }
+    return { request, completion in sendOutsideTask(request, completion) }
+  }
+
+  /// Sends a request that belongs to no handler's task in an app.
+  private static func sendOutsideTask(_ request: HostRequest, _ completion: @escaping Completion) {
+    if let operations = HostOperations.current.withLock(\.self) {
       guard ExtensionLaunch.current.withLock({ $0?.answersRequests }) == true else {
         return completion(.refused(.notSupported, "this host is too old for the request"))
       }

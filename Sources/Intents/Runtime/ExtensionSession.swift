@@ -30,6 +30,8 @@ final class ExtensionSession: @unchecked Sendable {
   }
 
   let connection: HostConnection
+  /// Identifies this session in its requests.
+  let handlerSession = HandlerSession()
   private let operations: HostOperations
   /// Provides the handlers: the principal object of the extension, or the app. Nil before the host's first message.
   private var principal: (any INIntentHandlerProviding)?
@@ -65,6 +67,7 @@ final class ExtensionSession: @unchecked Sendable {
   func run() -> Bool {
     defer {
       connection.abandon(upTo: .max)
+      ActiveRequest.clear(handlerSession)
       operations.failPendingOperations()
     }
     do {
@@ -85,7 +88,7 @@ final class ExtensionSession: @unchecked Sendable {
       return begin(hello)
     case .open(let call, let conversation, let object, let language, let key):
       let request = ActiveRequest(
-        conversation: conversation, language: language,
+        conversation: conversation, language: language, session: handlerSession,
         sendRequest: isOfApp && answersRequests ? operations.request : nil)
       let answer = Answer(call: call, method: "handler(for:)", connection: connection)
       request.run { open(object, request, key, answer) }
@@ -108,13 +111,13 @@ final class ExtensionSession: @unchecked Sendable {
       withHandler(object, conversation, answer) { $0.handling.handle($0.handler, $1, answer.send) }
     case .cancel(let call):
       connection.abandon(upTo: call)
-      HandlerTask.cancel()
+      handlerSession.cancelMethod()
     case .startSendingUpdates(let conversation, let object): startUpdates(conversation, object)
     case .stopSendingUpdates(let conversation, let object): stopUpdates(conversation, object)
     case .close(let conversation):
       close(conversation)
       views?.close(conversation)
-      ActiveRequest.clear(conversation: conversation)
+      ActiveRequest.clear(handlerSession, conversation: conversation)
     case .completed, .keychainKeys, .keychainKeysRefused, .reply: _ = operations.handleReply(message)
     case .configureView, .layOutView, .viewTaken, .memoryWarning: _ = answerView(message)
     }

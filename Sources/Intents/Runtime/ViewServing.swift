@@ -71,7 +71,9 @@ extension ExtensionSession {
       let answer = viewAnswer(call, "configure(with:context:completion:)")
       guard let views else { return answer(.failed("the extension shows no views")) }
       let connection = connection
-      ActiveRequest(conversation: conversation, language: request.language, sendRequest: nil).run {
+      let active = ActiveRequest(
+        conversation: conversation, language: request.language, session: handlerSession, sendRequest: nil)
+      active.run {
         views.configure(
           request, in: conversation,
           changed: { view in

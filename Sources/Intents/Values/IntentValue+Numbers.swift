@@ -55,8 +55,16 @@ extension NSRange: IntentValue {
 extension Set: IntentValue where Element: IntentValue {
   /// The empty set.
   public static var absent: Set<Element> { [] }
-  /// An array of the elements, in any order.
-  public var wireValue: WireValue { .array(map(\.wireValue)) }
+  /// An array of the elements in the order of their bytes. Equal sets have equal arrays.
+  public var wireValue: WireValue {
+    let elements = map { element in
+      let value = element.wireValue
+      let object = WireObject(type: "Set", fields: [.init(name: "element", value: value)])
+      // An element that is too large for a frame can't be sent, so its order does not matter.
+      return (value: value, bytes: (try? WireFrame.encode(object)) ?? [])
+    }
+    return .array(elements.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }.map { $0.value })
+  }
   /// The elements of an array. Elements of another type are dropped.
   public static func value(from wireValue: WireValue) -> Set<Element>? {
     [Element].value(from: wireValue).map { Set($0) }

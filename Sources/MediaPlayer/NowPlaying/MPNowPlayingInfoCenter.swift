@@ -60,11 +60,11 @@ open class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
   }
 
   private func change(_ body: (inout State) -> Void) {
-    let state = state.withLock { state in
+    state.withLock { state in
       body(&state)
-      return state
+      // Stored under the lock, so that the host sees the last change of all threads.
+      NowPlayingStore.store(state.info.map(Self.members), state: Int(state.playback.rawValue))
     }
-    NowPlayingStore.store(state.info.map(Self.members), state: Int(state.playback.rawValue))
   }
 
   /// The values that the host receives.

@@ -49,13 +49,8 @@ struct Keychain {
     }
     var item = KeychainItem(
       kind: itemClass, attributes: query.attributes, accessibility: query.accessibility ?? .whenUnlocked)
-    if query.synchronizable == .yes {
-      guard !item.accessibility.isOfThisDevice else {
-        throw KeychainError(
-          errSecParam, "an item with 'kSecAttrSynchronizable' can't be accessible on this device only")
-      }
-      item.attributes["sync"] = .bool(true)
-    }
+    if query.synchronizable == .yes { item.attributes["sync"] = .bool(true) }
+    try item.checkSynchronizable()
     item.attributes["cdat"] = item.attributes["cdat"] ?? .date(.now)
     item.attributes["mdat"] = item.attributes["mdat"] ?? .date(.now)
     guard let group = try groups(query).first else { throw KeychainError(errSecNotAvailable) }
@@ -110,6 +105,7 @@ struct Keychain {
       if let shared = new.synchronizable { item.attributes["sync"] = shared == .yes ? .bool(true) : nil }
       item.attributes["mdat"] = .date(.now)
       if let accessibility = new.accessibility { try item.setAccessibility(accessibility, keys) }
+      try item.checkSynchronizable()
       if new.hasSecret { try item.setSecret(new.secret, keys) }
       return true
     }
@@ -120,33 +116,58 @@ struct Keychain {
     try changeMatches(query) { (_, _) throws(KeychainError) in false }
   }
 
-  /// Changes the items that match `query`. `body` returns whether to keep the item.
+  /// Decides about an item that matches a query: changes it, or returns false to delete it.
+  private typealias ItemChange = (inout KeychainItem, HostKeychain.Keys) throws(KeychainError) -> Bool
+
+  /// Changes the items that match `query`.
   ///
   /// - Throws: `errSecItemNotFound` if no item matches, `errSecDuplicateItem` if a changed item equals another one, or
-  ///   the error of `body`.
-  private func changeMatches(
-    _ query: ItemQuery, _ body: (inout KeychainItem, HostKeychain.Keys) throws(KeychainError) -> Bool
-  ) throws(KeychainError) {
+  ///   the error of `body`. Then all items are unchanged, unless another process changes a group at the same time.
+  private func changeMatches(_ query: ItemQuery, _ body: ItemChange) throws(KeychainError) {
+    let searched = try groups(query)
+    // Each group has a file of its own. A change that fails in a later group must not reach the file of an earlier one.
+    for group in searched.dropFirst() {
+      var content = try group.read()
+      _ = try Self.changeMatches(query, in: group, &content, body)
+    }
     var count = 0
-    for group in try groups(query) {
+    for group in searched {
       try group.change { (content) throws(KeychainError) in
-        var items: [KeychainItem] = []
-        var changed: [KeychainItem] = []
-        let before = count
-        for var item in content.items {
-          if query.matches(item, in: group.identifier) {
-            count += 1
-            guard try body(&item, content.keys) else { continue }
-            changed.append(item)
-          }
-          items.append(item)
-        }
-        content.items = items
-        if changed.contains(where: content.hasDuplicates) { throw KeychainError(errSecDuplicateItem) }
-        return count > before
+        let matches = try Self.changeMatches(query, in: group, &content, body)
+        count += matches
+        return matches > 0
       }
     }
     guard count > 0 else { throw KeychainError(errSecItemNotFound) }
+  }
+
+  /// Changes the items of one group in memory. Returns the number of matches.
+  private static func changeMatches(
+    _ query: ItemQuery, in group: KeychainGroup, _ content: inout KeychainGroup.Content, _ body: ItemChange
+  ) throws(KeychainError) -> Int {
+    var count = 0
+    var items: [KeychainItem] = []
+    var changed: [KeychainItem] = []
+    for var item in content.items {
+      if query.matches(item, in: group.identifier) {
+        count += 1
+        guard try body(&item, content.keys) else { continue }
+        changed.append(item)
+      }
+      items.append(item)
+    }
+    content.items = items
+    if changed.contains(where: content.hasDuplicates) { throw KeychainError(errSecDuplicateItem) }
+    return count
+  }
+}
+
+extension KeychainItem {
+  /// Throws `errSecParam` if the item is synchronizable and never moves to another device.
+  fileprivate func checkSynchronizable() throws(KeychainError) {
+    guard attributes["sync"] != .bool(true) || !accessibility.isOfThisDevice else {
+      throw KeychainError(errSecParam, "an item with 'kSecAttrSynchronizable' can't be accessible on this device only")
+    }
   }
 }
 

@@ -89,7 +89,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     do throws(ViewImage.FormatError) {
       _ = try ImageHeader(data)
     } catch {
-      found.file.logRefusal("it \(error.description)")
+      found.file.logRejection("it \(error.description)")
     }
     self.init(data, scale: CGFloat(found.scale), found.isTemplate ? .alwaysTemplate : .automatic)
   }

@@ -35,17 +35,17 @@ struct FleetCommand {
   private func prove() throws -> Bool {
     let fleet = try Fleet(options, replicas: options.replicas, checks: .milliseconds(200))
     let play = FleetConversations(options.conversations, prefix: "fleet-")
-    var trouble = FleetFaults(fleet, maximumKills: options.kills)
+    var faults = FleetFaults(fleet, maximumKills: options.kills)
     let time = try ContinuousClock().measure {
       play.start(clients: options.clients, fleet.address, token: try fleet.token())
       var progress = FleetProgress()
       while !play.wait(for: .milliseconds(50)) {
-        try trouble.injectDueFaults(after: play.share)
-        progress.show(play, ", \(trouble.kills) kills")
+        try faults.injectDueFaults(after: play.share)
+        progress.show(play, ", \(faults.kills) kills")
       }
     }
     FleetOutput.show(
-      "fleet: \(options.replicas) services, \(options.conversations) conversations, \(trouble.kills) kills")
+      "fleet: \(options.replicas) services, \(options.conversations) conversations, \(faults.kills) kills")
     let (tally, messages) = (play.tally, fleet.messages("fleet-"))
     let outcomes = tally.outcomes.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
     FleetOutput.show("  ended: \(outcomes.joined(separator: ", ")), in \(time)")

@@ -26,18 +26,18 @@ enum FleetFolder {
     }
   }
 
-  /// Removes the folders of the processes for which `isMeant` is true.
+  /// Removes the folders of the processes for which `isMatching` is true.
   ///
   /// - Returns: whether there was such a folder.
   @discardableResult
-  private static func remove(_ isMeant: (pid_t) -> Bool) -> Bool {
+  private static func remove(_ isMatching: (pid_t) -> Bool) -> Bool {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
-    let meant = names.filter { name in
+    let matching = names.filter { name in
       guard name.hasPrefix(prefix) else { return false }
-      return pid_t(name.dropFirst(prefix.count).prefix { $0.isNumber }).map(isMeant) ?? false
+      return pid_t(name.dropFirst(prefix.count).prefix { $0.isNumber }).map(isMatching) ?? false
     }
     // What remains is removed by a later call.
-    for name in meant { try? FileManager.default.removeItem(at: parent.appending(path: name)) }
-    return !meant.isEmpty
+    for name in matching { try? FileManager.default.removeItem(at: parent.appending(path: name)) }
+    return !matching.isEmpty
   }
 }

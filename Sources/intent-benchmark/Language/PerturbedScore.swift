@@ -1,5 +1,3 @@
-internal import Foundation
-
 /// The score of understanding changed sentences. Rows in which the change is not possible are not counted.
 struct PerturbedScore: Encodable {
   /// The share of the changed requests that are understood.
@@ -22,37 +20,9 @@ struct PerturbedScore: Encodable {
   }
 }
 
-/// The score of a run, with all its parts.
-struct LanguageResult: Encodable {
-  var score = LanguageScore()
-  var perturbed: [Perturbation: PerturbedScore] = [:]
-
-  private enum CodingKeys: CodingKey {
-    case perturbed
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    try score.encode(to: encoder)
-    guard !perturbed.isEmpty else { return }
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(perturbed, forKey: .perturbed)
-  }
-
-  /// The result as text.
-  var text: String {
-    let lines = Perturbation.allCases.compactMap { kind in
-      perturbed[kind].map { score in
-        "\(kind.rawValue.padding(toLength: 14, withPad: " ", startingAt: 0))" + score.columns
-      }
-    }
-    let head = "\nchanged sentences     recall   as before   false accepts"
-    return ([score.text] + (lines.isEmpty ? [] : [head] + lines)).joined(separator: "\n")
-  }
-}
-
 extension PerturbedScore {
   /// The shares as columns of text.
-  fileprivate var columns: String {
+  var columns: String {
     [(recall, 14), (kept, 12), (falseAccepts, 16)].map { share, width in
       String(repeating: " ", count: max(1, width - share.text.count)) + share.text
     }.joined()

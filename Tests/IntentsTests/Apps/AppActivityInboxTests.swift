@@ -32,7 +32,7 @@ struct AppActivityInboxTests {
     activity.userInfo = ["error": "UserLoggedOut"]
     activity.interaction = interaction
     let parked = ParkedActivity(identifier: "1", created: created, activity: activity.wireObject)
-    // As a whole, like the host: an app that looks at that moment would take half of a file for a damaged one.
+    // Like the host, moves a complete file into place. The app would reject a partial file as damaged.
     let draft = try folder.write(Data(try parked.bytes), to: "draft")
     let place = folder.url.appending(path: "container/Library/Intents")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
@@ -43,7 +43,7 @@ struct AppActivityInboxTests {
     (try? FileManager.default.contentsOfDirectory(atPath: folder.path("container/Library/Intents"))) ?? []
   }
 
-  @Test("With its data and its interaction")
+  @Test("The activity has its data and its interaction, and is received once")
   func take() throws {
     #expect(inbox.claimActivity() == nil)
     try park()
@@ -58,7 +58,8 @@ struct AppActivityInboxTests {
 
   @Test("Only one of many concurrent readers gets the activity")
   func once() async throws {
-    // In one turn, because an activity waits for ten minutes only.
+    // In one closure, because between two closures other tests can run for the ten minutes after which an activity
+    // expires.
     try await blocking { [inbox] in
       for _ in 0..<20 {
         try park()

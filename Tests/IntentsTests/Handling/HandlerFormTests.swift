@@ -5,7 +5,7 @@ internal import Testing
 @Suite("A handler's methods are called in their async or completion form")
 struct HandlerFormTests {
   @Test(
-    "Completion form, async form, some of each, or the spelling of iOS 10",
+    "Methods may have the completion form, the async form or the spelling of iOS 10, also mixed",
     arguments: [HandlerChoice.completionForm, .asyncForm, .mixedForms, .legacyForm]
   )
   func forms(_ choice: HandlerChoice) async throws {
@@ -67,7 +67,7 @@ struct HandlerFormTests {
   }
 }
 
-/// A response with `code` and nothing else, as it travels.
+/// A response with only `code`, in its wire form.
 func response(_ code: INSendMessageIntentResponseCode) -> WireObject {
   INSendMessageIntentResponse(code: code, userActivity: nil).wireObject
 }

@@ -13,7 +13,7 @@ struct HandlerTimingTests {
     #expect(try await host.receive() == .response(call: 2, response: response(.success)))
     let result = ResolutionMessage(type: "INStringResolutionResult", kind: .needsValue)
     #expect(try await host.receive() == .resolution(call: 3, results: [result]))
-    // A second answer to either would be here.
+    // A second answer to either call would be received here.
     #expect(try await host.finish() == 0)
     #expect(try await host.receive() == nil)
   }
@@ -34,5 +34,21 @@ struct HandlerTimingTests {
     let intent = ChoosingExtension.intent(choice).wireObject
     let handled = try await host.ask(.handle(call: 2, conversation: 1, intent: intent))
     #expect(handled == .response(call: 2, response: response(.success)))
+  }
+
+  @Test("A host cancels only its own call")
+  func cancellation() async throws {
+    let host = try await HostEnd.opened(.waiting)
+    let other = try await HostEnd.opened(.waiting)
+    let intent = ChoosingExtension.intent(.waiting).wireObject
+    try host.send(.handle(call: 2, conversation: 1, intent: intent))
+    try other.send(.handle(call: 2, conversation: 1, intent: intent))
+    // After this answer, the other host's method is the one that was started last.
+    _ = try await other.ask(.resolve(call: 3, conversation: 1, parameter: "content", intent: intent))
+    try host.send(.cancel(call: 2))
+    #expect(try await host.receive() == .response(call: 2, response: response(.failure)))
+    let confirmed = try await [other.ask(.confirm(call: 4, conversation: 1, intent: intent)), other.receive()]
+    #expect(confirmed.contains(.response(call: 2, response: response(.success))))
+    #expect(confirmed.contains(.response(call: 4, response: response(.ready))))
   }
 }

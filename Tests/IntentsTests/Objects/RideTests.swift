@@ -47,6 +47,20 @@ struct RideTests {
     #expect(copy.completionStatus?.paymentAmount?.amount == NSDecimalNumber(string: "12.10"))
     #expect(copy.phase == .completed)
   }
+
+  @Test("Statuses with the same tips are equal, whatever the order of the tips")
+  func tips() {
+    let amounts = (1...20).map { INCurrencyAmount(amount: NSDecimalNumber(decimal: Decimal($0)), currencyCode: "USD") }
+    let status = INRideCompletionStatus.completed()
+    status.defaultTippingOptions = Set(amounts)
+    let other = INRideCompletionStatus.completed()
+    // A set with a larger capacity has another order.
+    var options = Set<INCurrencyAmount>(minimumCapacity: 1_000)
+    options.formUnion(amounts.reversed())
+    other.defaultTippingOptions = options
+    #expect(status == other)
+    #expect(status.hash == other.hash)
+  }
 }
 
 @Suite("An item of a fare")

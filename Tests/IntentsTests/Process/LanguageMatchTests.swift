@@ -5,7 +5,7 @@ internal import Testing
 @Suite("A localization matches a language")
 struct LanguageMatchTests {
   @Test(
-    "By language and script, then by region",
+    "The language and the script have to match, and the region decides between matches",
     arguments: [
       (["de", "en"], "de-AT", "de"), (["de", "de-AT"], "de-AT", "de-AT"), (["de-CH", "de-AT"], "de-DE", "de-AT"),
       (["en", "pt-BR"], "pt-PT", "pt-BR"), (["pt_BR", "pt_PT"], "pt-PT", "pt_PT"), (["German"], "de", "German"),
@@ -18,7 +18,7 @@ struct LanguageMatchTests {
     #expect(LanguageMatch.localizations(localizations, for: [language]) == [expected].compactMap(\.self))
   }
 
-  @Test("In the order of the languages, each once")
+  @Test("Localizations have the order of the languages, and each occurs once")
   func order() {
     #expect(LanguageMatch.localizations(["de", "en", "fr"], for: ["fr-CA", "it", "en", "fr"]) == ["fr", "en"])
   }

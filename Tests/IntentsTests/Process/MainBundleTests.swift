@@ -73,7 +73,7 @@ struct MainBundleTests {
     BundleLayout.Property(name: name, offset: offset, isReference: true)
   }
 
-  /// The layout of Swift 6.3, but for what is given.
+  /// The layout of Swift 6.3, with the given changes.
   private static func layout(
     _ properties: [BundleLayout.Property] = [property("_bundleStorage")], size: Int = 24,
     storageClass: String? = "Foundation.__NSCFType"

@@ -3,7 +3,7 @@ internal import Testing
 
 @Suite("An interaction")
 struct INInteractionTests {
-  @Test("keeps the classes of its intent and its response in a copy")
+  @Test("A copy has the classes of the intent and of the response")
   func copyKeepsClasses() throws {
     let response = INGetCarLockStatusIntentResponse(code: .success, userActivity: nil)
     response.locked = true
@@ -16,7 +16,7 @@ struct INInteractionTests {
     #expect(copy == interaction)
   }
 
-  @Test("with a date of any precision is equal to its copy")
+  @Test("A message with a date of any precision equals its copy")
   func copyKeepsMoments() throws {
     let message = INMessage(
       identifier: "1", content: "hello", dateSent: Date(timeIntervalSinceReferenceDate: 785_000_000.123_456_7),

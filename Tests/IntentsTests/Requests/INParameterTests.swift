@@ -49,7 +49,7 @@ struct INParameterTests {
     #expect(Set([one, other, INParameter(for: INSendMessageIntent.self, keyPath: "recipients")]).count == 2)
   }
 
-  @Test("The value of a property, of the request or the response")
+  @Test("A parameter returns a value of the request or of the response")
   func values() throws {
     let interaction = Self.interaction
     func value(_ keyPath: String, of type: AnyClass = INSendMessageIntent.self) -> Any? {

@@ -6,7 +6,7 @@ struct RestaurantResponseTests {
   private let restaurant = INRestaurant(
     location: CLLocation(latitude: 52, longitude: 13), name: "Anna", vendorIdentifier: "v", restaurantIdentifier: "r")
 
-  @Test("With the available bookings")
+  @Test("The response has the available bookings")
   func available() {
     let booking = INRestaurantReservationBooking(
       restaurant: restaurant, booking: Date(timeIntervalSince1970: 60), partySize: 2, bookingIdentifier: "b")
@@ -17,7 +17,7 @@ struct RestaurantResponseTests {
     #expect(received.availableBookings.map(\.bookingIdentifier) == ["b"])
   }
 
-  @Test("With a suggested party size and date")
+  @Test("The response has a suggested party size and date")
   func defaults() {
     let date = Date(timeIntervalSince1970: 60)
     let response = INGetAvailableRestaurantReservationBookingDefaultsIntentResponse(
@@ -26,7 +26,7 @@ struct RestaurantResponseTests {
     #expect(response.defaultBookingDate == date)
   }
 
-  @Test("With the user's bookings")
+  @Test("The response has the user's bookings")
   func current() {
     let booking = INRestaurantReservationUserBooking(
       restaurant: restaurant, booking: Date(), partySize: 2, bookingIdentifier: "b",

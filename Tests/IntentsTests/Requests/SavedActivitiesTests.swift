@@ -22,7 +22,8 @@ struct SavedActivitiesTests {
     return activity
   }
 
-  /// Runs `body` with an empty folder for saved activities. Other tests of the process say that it is an extension's.
+  /// Runs `body` with an empty folder for saved activities. This folder takes precedence over the container that other
+  /// tests set for the process.
   private func inFolder(_ body: () async throws -> Void) async throws {
     let folder = try TemporaryFolder()
     try await ContainerStore.$taskFolder.withValue(folder.url) { try await body() }

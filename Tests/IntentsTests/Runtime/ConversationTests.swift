@@ -101,7 +101,7 @@ struct ConversationTests {
     ).wireObject
   }
 
-  /// How often the conversation's handler has been asked, this time included.
+  /// Calls the conversation's handler. Returns the number of its calls, including this one.
   private func count(_ host: HostEnd, conversation: Int64) async throws -> Int? {
     let handle = HostToExtensionMessage.handle(call: 5, conversation: conversation, intent: intent(""))
     guard case .response(5, let object) = try await host.ask(handle) else { throw UnexpectedAnswer() }

@@ -20,7 +20,7 @@ extension HostEnd {
     )
   }
 
-  /// A host whose extension stands ready, with the principal class `principal` of this module.
+  /// A host whose extension is ready, with the principal class `principal` of this module.
   static func greeted(_ principal: String) async throws -> HostEnd {
     let host = try HostEnd()
     try #require(try await host.ask(hello("IntentsTests." + principal)) == .welcome(version: 1))

@@ -6,12 +6,11 @@ internal import Synchronization
 internal import TestSupport
 internal import Testing
 
-/// The host's end of a socket whose other end an extension serves, on a thread of this process.
+/// The host's end of a socket. An extension serves the other end on a thread of this process.
 ///
-/// Only one task uses it at a time. Waiting takes place on a thread made for it, since a handler may need the few
-/// threads that run tasks.
+/// Used by one task at a time. It waits on separate threads, because handlers may need the few threads that run tasks.
 final class HostEnd: @unchecked Sendable {
-  /// The same in every test, since the process has one place for what the host said.
+  /// The same in every test, because the process stores these values of the host only once.
   static let bundlePath = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
   static let appGroupPaths = ["group.org.example": "/group/of/example"]
 
@@ -19,7 +18,7 @@ final class HostEnd: @unchecked Sendable {
   private var reader = WireFrameReader()
   private let ending = Ending()
 
-  /// Starts an extension to which nothing has been said.
+  /// Starts an extension, without sending a message.
   init() throws {
     var ends: [Int32] = [-1, -1]
     // A child that another test starts must not hold the socket open.
@@ -39,7 +38,7 @@ final class HostEnd: @unchecked Sendable {
     close(socket)
   }
 
-  /// Sends `bytes` as they are.
+  /// Sends `bytes` unchanged.
   func send(_ bytes: [UInt8]) throws {
     try #require(Foundation.send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count)
   }
@@ -48,7 +47,7 @@ final class HostEnd: @unchecked Sendable {
     try send(WireFrame.encode(message.object))
   }
 
-  /// The extension's next message, or nil when it has closed its end.
+  /// The extension's next message; nil if it has closed its end.
   func receive() async throws -> ExtensionToHostMessage? {
     try await onThread { [self] in
       while true {
@@ -66,7 +65,7 @@ final class HostEnd: @unchecked Sendable {
     return try await receive()
   }
 
-  /// Says that no more comes, and waits for what the entry point returns.
+  /// Shuts down the sending side, and returns the result of the entry point; nil after `Built.timeOut`.
   func finish() async throws -> Int32? {
     shutdown(socket, Int32(SHUT_WR))
     return try await onThread { [ending] in ending.wait() }
@@ -79,7 +78,7 @@ final class HostEnd: @unchecked Sendable {
   }
 }
 
-/// What the entry point returned, for whoever waits for it.
+/// The result of the entry point, which another thread can wait for.
 private final class Ending: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
   private let status = Mutex<Int32?>(nil)
@@ -89,7 +88,7 @@ private final class Ending: Sendable {
     semaphore.signal()
   }
 
-  /// The status, or nil when the time is out.
+  /// Waits for the result; returns nil after `Built.timeOut`.
   func wait() -> Int32? {
     _ = semaphore.wait(timeout: .now() + Built.timeOut / .seconds(1))
     return status.withLock { $0 }

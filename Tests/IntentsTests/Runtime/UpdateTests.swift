@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite("Further responses go to the host while it listens")
 struct UpdateTests {
-  @Test("From the start until the stop, and not after it")
+  @Test("Updates are sent from the start until the stop")
   func startAndStop() async throws {
     let host = try await HostEnd.greeted("RidesExtension")
     let intent = INGetRideStatusIntent().wireObject

@@ -4,7 +4,7 @@ internal import Intents
 enum HandlerChoice: String, CaseIterable, Sendable {
   case completionForm, asyncForm, mixedForms, legacyForm, handleOnly, nothing
   case newerRecipients, olderRecipients, olderRecipientsAsync
-  case twice, later, mainQueue, mainActor
+  case twice, later, mainQueue, mainActor, waiting
   case noHandler, wrongType
 }
 
@@ -40,6 +40,7 @@ final class ChoosingExtension: INExtension {
     case .later: LaterHandler()
     case .mainQueue: MainQueueHandler()
     case .mainActor: MainActorHandler()
+    case .waiting: WaitingHandler()
     case .wrongType: INPerson()
     case .noHandler, nil: nil
     }

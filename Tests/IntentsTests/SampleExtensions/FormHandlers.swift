@@ -33,7 +33,7 @@ final class AsyncHandler: NSObject, INSendMessageIntentHandling {
   }
 }
 
-/// Has each method as iOS 10 spelt it.
+/// Has each method in the spelling of iOS 10.
 final class LegacyHandler: NSObject, INSendMessageIntentHandling {
   func resolveContent(
     forSendMessage intent: INSendMessageIntent, with completion: @escaping (INStringResolutionResult) -> Void
@@ -50,7 +50,7 @@ final class LegacyHandler: NSObject, INSendMessageIntentHandling {
   }
 }
 
-/// Has some methods in the one form and some in the other.
+/// Has some methods in the completion form, and some in the `async` form.
 final class MixedHandler: NSObject, INSendMessageIntentHandling {
   func resolveContent(for intent: INSendMessageIntent, with completion: @escaping (INStringResolutionResult) -> Void) {
     completion(.success(with: "resolved: \(intent.content ?? "")"))

@@ -1,7 +1,7 @@
 internal import Intents
 internal import Synchronization
 
-/// Handles requests itself, as a principal class does that says nothing of handlers.
+/// Handles requests itself, because it does not override `handler(for:)`.
 final class CarExtension: INExtension, INSetCarLockStatusIntentHandling {
   func resolveLocked(
     for intent: INSetCarLockStatusIntent,
@@ -27,7 +27,7 @@ final class CountingExtension: INExtension {
   }
 }
 
-/// Answers with how often it was asked; ``living`` has its name for as long as it lives.
+/// Answers with the number of its calls. ``living`` contains its name as long as it exists.
 final class CountedHandler: NSObject, INSendMessageIntentHandling {
   static let living = Mutex<Set<String>>([])
 

@@ -49,9 +49,25 @@ final class MainQueueHandler: NSObject, INSendMessageIntentHandling {
   }
 }
 
-/// Answers with what the main actor says.
+/// Answers on the main actor.
 final class MainActorHandler: NSObject, INSendMessageIntentHandling {
   func handle(intent: INSendMessageIntent) async -> INSendMessageIntentResponse {
     await MainActor.run { INSendMessageIntentResponse(code: .success, userActivity: nil) }
+  }
+}
+
+/// Waits in `handle` until it is asked to confirm. If it is cancelled, it answers with a failure.
+final class WaitingHandler: NSObject, INSendMessageIntentHandling {
+  private let (confirmations, confirmation) = AsyncStream.makeStream(of: Void.self)
+
+  func handle(intent: INSendMessageIntent) async -> INSendMessageIntentResponse {
+    var iterator = confirmations.makeAsyncIterator()
+    let isConfirmed = await iterator.next() != nil
+    return INSendMessageIntentResponse(code: isConfirmed ? .success : .failure, userActivity: nil)
+  }
+
+  func confirm(intent: INSendMessageIntent, completion: @escaping (INSendMessageIntentResponse) -> Void) {
+    confirmation.yield()
+    completion(INSendMessageIntentResponse(code: .ready, userActivity: nil))
   }
 }

@@ -2,11 +2,11 @@ internal import IntentWire
 internal import Intents
 internal import Testing
 
-/// A host of another version may send less, more or other things.
+/// A host of another version may omit fields, add fields, or send values of other types.
 @Suite("Missing fields and fields of another kind are decoded as nil")
 struct ForeignFieldTests {
   @Test(
-    "A field of another kind",
+    "A field of another kind is nil",
     arguments: [.null, .bool(true), .object(WireObject(type: "INFuture"))] as [WireValue]
   )
   func otherKind(_ value: WireValue) {
@@ -25,7 +25,7 @@ struct ForeignFieldTests {
     #expect(message.messageType == .unspecified)
   }
 
-  @Test("A raw value without a case", arguments: [-1, 99, .max, .min] as [Int64])
+  @Test("A raw value without a case is unspecified", arguments: [-1, 99, .max, .min] as [Int64])
   func unknownRawValue(_ rawValue: Int64) {
     let fields = [WireObject.Field(name: "messageType", value: .int(rawValue))]
     #expect(INMessage.make(from: WireObject(type: "INMessage", fields: fields)).messageType == .unspecified)

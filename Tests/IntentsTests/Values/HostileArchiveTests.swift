@@ -5,7 +5,7 @@ internal import Testing
 
 @Suite("Reading a hostile archive is safe")
 struct HostileArchiveTests {
-  /// One value of each kind, none of which fits everywhere.
+  /// Values of each kind. None is valid for every field.
   static let values: [WireValue] = [
     .null, .bool(true), .int(.min), .int(.max), .double(.nan), .double(-.infinity), .string("\u{0}text"),
     .data(Data([0xff])),
@@ -13,7 +13,7 @@ struct HostileArchiveTests {
     .object(WireObject(type: "INPerson", fields: [.init(name: "displayName", value: .int(1))])),
   ]
 
-  @Test("A field of another type, and an unknown field", arguments: ValueSample.all)
+  @Test("A field of another type, or an unknown field, gives a usable object", arguments: ValueSample.all)
   func wrongTypes(_ sample: ValueSample) throws {
     for object in sample.make().suffix(2) {
       let honest = object.wireObject
@@ -22,7 +22,7 @@ struct HostileArchiveTests {
           var broken = honest
           broken[name] = value
           let read = try #require(unarchived(Data(try WireFrame.encode(broken)), as: type(of: object)))
-          // What was read is an object like any other.
+          // The decoded object can be copied and compared like any other.
           #expect(read.copy() as? IntentObject == read || "\(value)".contains("nan"))
         }
       }
@@ -30,7 +30,7 @@ struct HostileArchiveTests {
   }
 
   @Test(
-    "Bytes that are not an object",
+    "Bytes that are not an object give nil",
     arguments: [
       Data(), Data([0]), Data([4, 0, 0, 0]), Data([255, 255, 255, 255, 9]), Data(repeating: 9, count: 100),
       Data([2, 0, 0, 0, 5, 0]),
@@ -39,7 +39,7 @@ struct HostileArchiveTests {
     #expect(unarchived(bytes, as: INPerson.self) == nil)
   }
 
-  @Test("Another value in place of the bytes", arguments: ["text", 1, ["a"], ["a": 1]] as [any Sendable])
+  @Test("Another value in place of the bytes gives nil", arguments: ["text", 1, ["a"], ["a": 1]] as [any Sendable])
   func noBytes(_ other: any Sendable) {
     let object: NSObject =
       switch other {
@@ -51,8 +51,8 @@ struct HostileArchiveTests {
     #expect(unarchived(object, as: INSendMessageIntent.self) == nil)
   }
 
-  /// What is read from an archive of an object of class `type` that holds `content`, bytes or an object, where its
-  /// bytes should be.
+  /// Decodes an archive of an object of class `type` that has `content` instead of its bytes: other bytes, or an
+  /// object. Returns nil if it is rejected.
   private func unarchived(_ content: Any, as type: IntentObject.Type) -> IntentObject? {
     guard
       let data = try? NSKeyedArchiver.archivedData(withRootObject: Impostor(content), requiringSecureCoding: true),
@@ -65,7 +65,7 @@ struct HostileArchiveTests {
   }
 }
 
-/// Writes something of its own under the key that objects of the API use.
+/// Encodes any content with the key that objects of the API use.
 final class Impostor: NSObject, NSSecureCoding {
   static var supportsSecureCoding: Bool { true }
   private let content: Any

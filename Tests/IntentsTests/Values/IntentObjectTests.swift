@@ -39,7 +39,7 @@ struct IntentObjectTests {
     }
   }
 
-  @Test("A change to a copy leaves the original alone")
+  @Test("A change to a copy does not change the original")
   func changedCopy() throws {
     let file = INFile(data: Data([1]), filename: "a", typeIdentifier: nil)
     let copy = try #require(file.copy() as? INFile)

@@ -95,7 +95,7 @@ extension ValueSample {
 
   private static var handle: INPersonHandle { INPersonHandle(value: "a@example.org", type: .emailAddress) }
 
-  /// A moment that is exact on the wire.
+  /// A date that the wire format stores exactly.
   private static var date: Date { Date(timeIntervalSince1970: 1_700_000_000.5) }
 
   private static func person(

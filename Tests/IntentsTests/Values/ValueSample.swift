@@ -1,7 +1,7 @@
 internal import Intents
 internal import Testing
 
-/// Objects of one class, each with something that the others do not have, made anew for each use.
+/// Objects of one class that differ from each other. `make` creates new ones for each use.
 struct ValueSample: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let make: @Sendable () -> [IntentObject]

@@ -5,16 +5,17 @@ public class MonkeyAddressBook: NSObject {
   /// The friends, in no particular order.
   public var contacts: [MonkeyContact] = [
     MonkeyContact(
-      screenName: "Bobo", name: "Jane Goodall", address: "bobo@example.com", lastCalledOn: .daysBefore(1)),
+      screenName: "Bobo", name: "Jane Goodall", address: "bobo@example.com", lastMessageDate: .daysBefore(1)),
     MonkeyContact(
-      screenName: "Kala", name: "Jane Porter", address: "kala@example.com", lastCalledOn: .daysBefore(7)),
+      screenName: "Kala", name: "Jane Porter", address: "kala@example.com", lastMessageDate: .daysBefore(7)),
     MonkeyContact(
-      screenName: "Zaboomafoo", name: "Martin Kratt", address: "zaboomafoo@example.com", lastCalledOn: .daysBefore(2)),
+      screenName: "Zaboomafoo", name: "Martin Kratt", address: "zaboomafoo@example.com",
+      lastMessageDate: .daysBefore(2)),
   ]
 
   /// The screen names. The friend to whom the user wrote last is the first.
   public func contactNicknames() -> NSOrderedSet {
-    NSOrderedSet(array: contacts.sorted { $0.lastCalledOn > $1.lastCalledOn }.map(\.screenName))
+    NSOrderedSet(array: contacts.sorted { $0.lastMessageDate > $1.lastMessageDate }.map(\.screenName))
   }
 
   /// Replaces the vocabulary of the app. Call it on a background queue.

@@ -9,7 +9,7 @@ public struct MonkeyContact {
   /// The address to which messages to the friend are sent.
   public var address: String
   /// When the user last wrote to the friend.
-  public var lastCalledOn: Date
+  public var lastMessageDate: Date
 
   /// The friend as a person of a request.
   public var person: INPerson {
