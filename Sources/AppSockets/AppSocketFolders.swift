@@ -23,6 +23,9 @@ package struct AppSocketFolders: Sendable, Hashable {
   /// The folder of the sockets on which running apps receive intents that they handle in their own process.
   package var requests: URL { folder.appending(path: "requests") }
 
+  /// The folder of the sockets on which hosts listen for requests of apps.
+  package var hosts: URL { folder.appending(path: "hosts") }
+
   /// Returns the name of the socket on which the app `identifier` listens. A long identifier is shortened, and a hash
   /// (FNV-1a, 64 bits) of the whole identifier is appended, because the path in a socket address is short.
   package static func socketName(ofApp identifier: String) -> String {

@@ -11,19 +11,19 @@ extension LocalSocket {
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     try checkParents(of: folder)
     let status = try information(folder.path)
-    guard status.st_uid == geteuid() else { throw .refusing("the folder '\(folder.path)' belongs to another user") }
+    guard status.st_uid == geteuid() else { throw .rejecting("the folder '\(folder.path)' belongs to another user") }
     guard status.st_mode & 0o022 == 0 else {
-      throw .refusing("other users can write to '\(folder.path)'; close it to them with 'chmod 700'")
+      throw .rejecting("other users can write to '\(folder.path)'; close it to them with 'chmod 700'")
     }
     if status.st_mode & forOthers != 0, chmod(folder.path, 0o700) != 0 { throw .last }
   }
 
   /// Checks that only the user can open the folder of `descriptor`, which has the path `path`.
-  static func checkOpen(_ descriptor: Int32, _ path: String) throws(SocketError) {
+  static func checkClosedToOthers(_ descriptor: Int32, _ path: String) throws(SocketError) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .last }
     guard status.st_uid == geteuid(), status.st_mode & forOthers == 0 else {
-      throw .refusing("other users can open the folder '\(path)'")
+      throw .rejecting("other users can open the folder '\(path)'")
     }
   }
 
@@ -38,11 +38,11 @@ extension LocalSocket {
     for path in Set(parents(of: folder.path) + parents(of: String(cString: real))).sorted() {
       let status = try information(path)
       guard owners.contains(status.st_uid) else {
-        throw .refusing("the folder '\(path)', above '\(folder.path)', belongs to another user")
+        throw .rejecting("the folder '\(path)', above '\(folder.path)', belongs to another user")
       }
       let isShared = status.st_mode & S_IWGRP != 0 && ![getegid(), 0].contains(status.st_gid)
       guard status.st_mode & S_ISVTX != 0 || !isShared && status.st_mode & S_IWOTH == 0 else {
-        throw .refusing(
+        throw .rejecting(
           "other users can write to '\(path)', above '\(folder.path)'; close it to them with 'chmod go-w'")
       }
     }

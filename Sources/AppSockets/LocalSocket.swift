@@ -21,7 +21,7 @@ package enum LocalSocket {
     do throws(SocketError) {
       try limitTransfers(of: socket, to: patience)
       try withAddress(name, in: folder) { address, length in Foundation.connect(socket, address, length) }
-      guard isOfUser(socket) else { throw .refusing("another user listens at '\(folder.path)/\(name)'") }
+      guard isOfUser(socket) else { throw .rejecting("another user listens at '\(folder.path)/\(name)'") }
     } catch {
       close(socket)
       throw error
@@ -123,7 +123,7 @@ package enum LocalSocket {
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
     // The descriptor refers to the checked folder even if another folder is moved to the path.
-    try checkOpen(descriptor, folder.path)
+    try checkClosedToOthers(descriptor, folder.path)
     try checkParents(of: folder)
     try withAddress(name, at: descriptor, body)
   }

@@ -20,7 +20,7 @@ package struct SocketError: LocalizedError, CustomStringConvertible {
   static var last: SocketError { SocketError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 
   /// Returns the error of a check that failed for `reason`: a socket or a folder was rejected.
-  static func refusing(_ reason: String) -> SocketError { SocketError(reason) }
+  static func rejecting(_ reason: String) -> SocketError { SocketError(reason) }
 
   /// The description, for code that handles any `Error`.
   package var errorDescription: String? { description }

@@ -18,6 +18,14 @@ static void note(int number)
     errno = saved;
 }
 
+static int fail(int code)
+{
+    // The caller may close the descriptor.
+    atomic_store(&target, -1);
+    errno = code;
+    return -1;
+}
+
 int service_catch_signals(int descriptor)
 {
     static const int caught[] = {SIGHUP, SIGINT, SIGTERM};
@@ -27,9 +35,10 @@ int service_catch_signals(int descriptor)
     sigset_t signals;
     sigemptyset(&signals);
     for (size_t index = 0; index < sizeof caught / sizeof *caught; index++) {
-        if (sigaction(caught[index], &action, NULL) != 0) return -1;
+        if (sigaction(caught[index], &action, NULL) != 0) return fail(errno);
         sigaddset(&signals, caught[index]);
     }
     // The parent process may have blocked the signals. It is enough that one thread has them unblocked.
-    return pthread_sigmask(SIG_UNBLOCK, &signals, NULL) == 0 ? 0 : -1;
+    int code = pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
+    return code == 0 ? 0 : fail(code);
 }

@@ -48,7 +48,7 @@ struct HTTPContentReader {
   private let end: HTTPContentEnd
   private let limits: HTTPLimits
   private var content: [UInt8] = []
-  private var place = State.size
+  private var state = State.size
   /// The received part of the current line, which is a chunk's size or a trailer field.
   private var line: [UInt8] = []
   /// The number of bytes of trailer fields and chunk sizes, which are discarded.
@@ -86,20 +86,20 @@ struct HTTPContentReader {
 
   private mutating func chunks(_ input: inout ArraySlice<UInt8>) throws(HTTPMessageError) -> [UInt8]? {
     while !input.isEmpty {
-      switch place {
+      switch state {
       case .size:
         guard let line = try wholeLine(&input) else { return nil }
         let size = try Self.size(line)
         guard size <= limits.contentBytes - content.count else { throw .tooLong(limits) }
-        place = size == 0 ? .trailer : .data(size)
+        state = size == 0 ? .trailer : .data(size)
       case .data(let left):
         let count = min(left, input.count)
         take(count, &input)
-        place = count == left ? .dataEnd : .data(left - count)
+        state = count == left ? .dataEnd : .data(left - count)
       case .dataEnd:
         guard let line = try wholeLine(&input) else { return nil }
         guard line.isEmpty else { throw HTTPMessageError(400, "a chunk is longer than its size") }
-        place = .size
+        state = .size
       case .trailer:
         guard let line = try wholeLine(&input) else { return nil }
         if line.isEmpty { return content }
@@ -114,7 +114,7 @@ struct HTTPContentReader {
       overhead += 1
       // Without this limit, chunks of one byte each would make a small content expensive.
       guard overhead <= limits.headBytes + content.count * 8 else {
-        throw HTTPMessageError(400, "the chunks have more bytes of overhead than of content")
+        throw HTTPMessageError(400, "the chunk sizes and trailer fields are too long for the content")
       }
       guard byte == 0x0a else {
         line.append(byte)

@@ -16,11 +16,17 @@ package final class ServiceSignals: Sendable {
 
   /// Catches the signals of this process from now on. A process has only one such object.
   ///
-  /// - Returns: nil if the system permits no further descriptors.
+  /// - Returns: nil with `errno` if the system permits no further descriptors.
   package init?() {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
-    guard socketpair(AF_UNIX, kind, 0, &ends) == 0, service_catch_signals(ends[1]) == 0 else { return nil }
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
+    guard service_catch_signals(ends[1]) == 0 else {
+      let code = errno
+      for end in ends { close(end) }
+      errno = code
+      return nil
+    }
     descriptor = ends[0]
   }
 

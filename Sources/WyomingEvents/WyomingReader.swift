@@ -10,7 +10,7 @@ package struct WyomingReader {
   }
 
   private let limits: WyomingLimits
-  private var place = Part.line
+  private var state = Part.line
   private var bytes: [UInt8] = []
   /// The bytes before this index were consumed.
   private var start = 0
@@ -24,7 +24,7 @@ package struct WyomingReader {
 
   /// Whether a part of an event has arrived, but not all of it.
   package var isWithinEvent: Bool {
-    if case .line = place { start < bytes.count } else { true }
+    if case .line = state { start < bytes.count } else { true }
   }
 
   /// Adds received bytes. Call ``next()`` afterwards until it returns nil, so that the memory stays bounded.
@@ -41,26 +41,26 @@ package struct WyomingReader {
   /// - Throws: ``WyomingFormatError`` if the bytes are not an event. Do not use the reader afterwards.
   package mutating func next() throws(WyomingFormatError) -> WyomingEvent? {
     while true {
-      switch place {
+      switch state {
       case .line:
         guard let line = try takeLine() else { return nil }
-        place = try head(line)
+        state = try head(line)
       case .data(var event, let count, let payload):
         guard let taken = take(count) else { return nil }
         event.data.merge(try Self.object(taken)) { $1 }
-        place = .payload(event, bytes: payload)
+        state = .payload(event, bytes: payload)
       case .payload(var event, let count):
         guard limits.keepsPayloads else {
           let skipped = min(count, bytes.count - start)
           advance(skipped)
-          place = .payload(event, bytes: count - skipped)
+          state = .payload(event, bytes: count - skipped)
           guard skipped == count else { return nil }
-          place = .line
+          state = .line
           return event
         }
         guard let taken = take(count) else { return nil }
         event.payload = taken
-        place = .line
+        state = .line
         return event
       }
     }

@@ -8,10 +8,17 @@ internal import Testing
   "A question that needs consent is a notification of the desktop",
   .enabled(if: hasBus, "\(busAdvice)"))
 struct DesktopNotificationTests {
-  /// What notifications have done.
+  /// Collects the links that notifications open, and the defects that they report.
   private final class Results: Sendable {
     let links = Mutex<[String]>([])
     let defects = Mutex<[String]>([])
+    /// The number of links that were made.
+    let made = Mutex(0)
+
+    func link(_ identifier: String) -> String {
+      made.withLock { $0 += 1 }
+      return "http://127.0.0.1:1/#\(identifier)"
+    }
 
     func notifications(
       on address: String, limits: DesktopNotifications.Limits = .init()
@@ -36,7 +43,8 @@ struct DesktopNotificationTests {
       let results = Results()
       let notifications = results.notifications(on: desktop.address)
       notifications.notify(
-        text: "Pay <b>$5</b> & more\u{202e}\u{1b}[31m?", surface: "mcp", link: "http://127.0.0.1:1/#a")
+        "a", text: "Pay <b>$5</b> & more\u{202e}\u{1b}[31m?", surface: "mcp"
+      ) { results.link("a") }
       let call = try desktop.wait(forCall: "Notify")
       #expect(call.contains(#""mcp asks for your consent" "Pay &lt;b&gt;$5&lt;/b&gt; &amp; more[31m?""#))
       #expect(call.contains(#"["default", "Open", "open", "Open"]"#))
@@ -50,23 +58,23 @@ struct DesktopNotificationTests {
     }
   }
 
-  @Test("A closed notification opens nothing, and can be shown again")
+  @Test("A closed notification opens nothing and makes no link, and can be shown again")
   func closes() async throws {
     try await blocking {
       let desktop = try SessionBusServer()
       let results = Results()
       let notifications = results.notifications(on: desktop.address)
       for number in 1...2 {
-        notifications.notify(text: "Unlock?", surface: "socket", link: "http://127.0.0.1:1/#a")
+        notifications.notify("a", text: "Unlock?", surface: "socket") { results.link("a") }
         // The same question is not shown twice at a time.
-        notifications.notify(text: "Unlock?", surface: "socket", link: "http://127.0.0.1:1/#a")
+        notifications.notify("a", text: "Unlock?", surface: "socket") { results.link("a") }
         _ = try desktop.wait(forCall: "Notify", count: number)
         #expect(notifications.openCount == 1)
         try desktop.send("NotificationClosed", number, "u", "2")
         try waitUntilClosed(notifications)
       }
       #expect(desktop.calls.count { $0.contains(" Notify ") } == 2)
-      #expect(results.links.withLock(\.self).isEmpty)
+      #expect(results.links.withLock(\.self).isEmpty && results.made.withLock(\.self) == 0)
     }
   }
 
@@ -79,14 +87,14 @@ struct DesktopNotificationTests {
       (limits.open, limits.lifetime) = (2, .milliseconds(1))
       let notifications = results.notifications(on: desktop.address, limits: limits)
       for number in 0..<2 {
-        notifications.notify(text: "Unlock?", surface: "socket", link: "http://127.0.0.1:1/#\(number)")
+        notifications.notify("\(number)", text: "Unlock?", surface: "socket") { results.link("\(number)") }
       }
       _ = try desktop.wait(forCall: "CloseNotification", count: 2)
       try waitUntilClosed(notifications)
       limits.lifetime = .seconds(600)
       let patient = results.notifications(on: desktop.address, limits: limits)
       for number in 0..<10 {
-        patient.notify(text: "Unlock?", surface: "socket", link: "http://127.0.0.1:1/#\(number)")
+        patient.notify("\(number)", text: "Unlock?", surface: "socket") { results.link("\(number)") }
       }
       #expect(patient.openCount == 2)
       _ = try desktop.wait(forCall: "Notify", count: 4)
@@ -102,7 +110,7 @@ struct DesktopNotificationTests {
       let results = Results()
       let notifications = results.notifications(on: bus?.address ?? "unix:path=/nowhere")
       for number in 0..<3 {
-        notifications.notify(text: "Unlock?", surface: "socket", link: "http://127.0.0.1:1/#\(number)")
+        notifications.notify("\(number)", text: "Unlock?", surface: "socket") { results.link("\(number)") }
       }
       try waitUntilClosed(notifications)
       let defects = results.defects.withLock(\.self)
@@ -111,13 +119,13 @@ struct DesktopNotificationTests {
     }
   }
 
-  @Test("A bus that ends ends its notifications")
+  @Test("When the bus ends, its notifications end")
   func busEnds() async throws {
     try await blocking {
       let results = Results()
       var desktop: SessionBusServer? = try SessionBusServer()
       let notifications = results.notifications(on: try #require(desktop?.address))
-      notifications.notify(text: "Unlock?", surface: "socket", link: "http://127.0.0.1:1/#a")
+      notifications.notify("a", text: "Unlock?", surface: "socket") { results.link("a") }
       _ = try desktop?.wait(forCall: "Notify")
       desktop = nil
       try waitUntilClosed(notifications)

@@ -137,7 +137,7 @@ struct HTTPRequestTests {
     let chunked = start + "Transfer-Encoding: chunked\r\n\r\n"
     #expect(lines(chunked + "2\r\nab\r\n3\r\ncde\r\n", limits: limits) == ["413 the content has more than 4 bytes"])
     let padded = chunked + "1;" + String(repeating: "x", count: 400)
-    #expect(lines(padded, limits: limits) == ["400 the chunks have more bytes of overhead than of content"])
+    #expect(lines(padded, limits: limits) == ["400 the chunk sizes and trailer fields are too long for the content"])
   }
 }
 

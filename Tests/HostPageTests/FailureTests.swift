@@ -25,6 +25,22 @@ struct FailureTests {
     }
   }
 
+  @Test("A retried turn is the same, even if the size and the appearance of the page have changed")
+  func resized() async throws {
+    try await blocking {
+      let host = try ScriptedHost([.refusal(429, "later"), .end(events: [.said("Locked.")])])
+      let page = try BrowserPage(of: host)
+      try page.say("lock my car")
+      try page.wait(until: "document.querySelector('.failure')")
+      try page.resize(width: 320, height: 800)
+      let dark: JSONValue = .object(["name": "prefers-color-scheme", "value": "dark"])
+      try page.call("Emulation.setEmulatedMedia", ["features": .array([dark])])
+      try page.click(".failure button")
+      try page.wait(until: "document.querySelector('.said')?.textContent === 'Locked.'")
+      #expect(host.turns.count == 2 && host.turns[0] == host.turns[1] && host.keys[0] == host.keys[1])
+    }
+  }
+
   @Test("A lost connection is shown, and the turn can be retried afterwards")
   func lost() async throws {
     try await blocking {

@@ -31,6 +31,7 @@ final class ScriptedHost: Sendable {
     let answers: Mutex<[Answer]>
     let turns = Mutex<[[String: JSONValue]]>([])
     let keys = Mutex<[String?]>([])
+    let appAnswers = Mutex<[[String: JSONValue]]>([])
 
     init(_ answers: [Answer]) { self.answers = Mutex(answers) }
   }
@@ -62,6 +63,9 @@ final class ScriptedHost: Sendable {
   /// The keys of the turns that the page has sent.
   var keys: [String?] { state.keys.withLock { $0 } }
 
+  /// The answers to questions of apps that the page has sent.
+  var appAnswers: [[String: JSONValue]] { state.appAnswers.withLock { $0 } }
+
   // MARK: Routes
 
   private static func routes(
@@ -83,6 +87,11 @@ final class ScriptedHost: Sendable {
       Route("POST", "/v1/consent", access: .everybody) { _ in
         guard let consent else { return .refusal(Refusal(404, .notFound, "the code is used up")) }
         return .json(JSONValue.object(consent).bytes)
+      },
+      Route("POST", "/v1/ask", access: .everybody) { request in
+        let message = (try? JSONReader.parse(request.content))?.members ?? [:]
+        state.appAnswers.withLock { $0.append(message) }
+        return .json(Array(#"{"answered":true}"#.utf8))
       },
       Route("POST", "/v1/lock", access: .everybody) { _ in .json(Array(#"{"locked":true}"#.utf8)) },
     ]

@@ -102,6 +102,36 @@ struct SheetTests {
     }
   }
 
+  // MARK: Questions of apps
+
+  @Test("An app's question waits until the open sheet is answered")
+  func queued() async throws {
+    try await blocking {
+      let host = try ScriptedHost([.question(Self.unlock), .end()])
+      let page = try BrowserPage(of: host)
+      try page.say("text hello to John")
+      try page.wait(until: "document.activeElement.type === 'password'")
+      try page.type("25")
+      #expect(try waitForValue { host.hub.streams > 0 ? true : nil } == true)
+      let ask: JSONValue = .object(["code": "c", "prompt": .object(Self.payment), "text": "Do you want to pay?"])
+      // The page also gets the question again when it reconnects.
+      for _ in 0..<2 { host.hub.publish("ask", data: ask.line) }
+      host.hub.publish("lock", data: #"{"locked":true}"#)
+      try page.wait(until: "document.querySelector('#lock').textContent === 'Locked'")
+      #expect(try page.value("document.activeElement.value").text == "25")
+      try page.type("80")
+      try page.press("Enter")
+      try page.wait(until: "document.querySelector('dialog .text')?.textContent.includes('$18.50')")
+      #expect(host.turns.last?["answer"] == "2580")
+      try page.click("dialog .main")
+      try page.wait(until: "!document.querySelector('dialog') && document.querySelector('#history .success')")
+      let answers = try waitForValue { host.appAnswers.isEmpty ? nil : host.appAnswers }
+      #expect(answers == [["code": "c", "answer": "yes"]])
+      #expect(try page.text("#entries").contains("2580") == false)
+      #expect(page.pageErrors == [])
+    }
+  }
+
   // MARK: Consent
 
   private static let consent: [String: JSONValue] = [
@@ -130,6 +160,22 @@ struct SheetTests {
       let page = try BrowserPage(of: try ScriptedHost(), path: "#consent=old")
       try page.wait(until: "document.querySelector('.failure')")
       #expect(try page.text(".failure").contains("already answered, or has expired"))
+    }
+  }
+
+  @Test("A consent notice can be opened while the user's own request runs")
+  func busy() async throws {
+    try await blocking {
+      let host = try ScriptedHost(Array(repeating: .waiting, count: 60), consent: Self.consent)
+      let page = try BrowserPage(of: host)
+      try page.say("text John")
+      try page.wait(until: "document.querySelector('#talk').getAttribute('aria-busy') === 'true'")
+      #expect(try waitForValue { host.hub.streams > 0 ? true : nil } == true)
+      host.hub.publish("consent", data: #"{"code":"c","surface":"mcp","text":"Do you want to pay?"}"#)
+      try page.wait(until: "document.querySelector('.notice')")
+      try page.click(".notice .main")
+      try page.wait(until: "document.querySelector('dialog')")
+      #expect(try page.text("dialog .owner") == "intent-host asks you, for “mcp”")
     }
   }
 

@@ -5,7 +5,7 @@ internal import Testing
 
 @Suite(
   "Clients of the Model Context Protocol over HTTP",
-  .enabled(if: ProtocolClients.areWanted, "\(ProtocolClients.advice)"))
+  .enabled(if: ProtocolClients.areAvailable, "\(ProtocolClients.skipReason)"))
 struct ProtocolClientRouteTests {
   /// The program for a client: its arguments are the port, the token and the sentence. It answers the questions of the
   /// conversation, and prints the text of the result.

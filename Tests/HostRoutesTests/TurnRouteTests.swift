@@ -86,7 +86,7 @@ struct TurnRouteTests {
       let again = try client.turn(["request": Self.message], key: "a")
       #expect(again.text == first.text && again.fields["idempotency-replayed"] == "true")
       #expect(try client.turn(["request": "lock my car"], key: "a").status == 422)
-      // The key also names the conversation: two programs with one key hold two.
+      // A key belongs to one program: another program with the same key starts another conversation.
       let other = try RouteClient(host, "other").turn(["request": Self.message], key: "a")
       #expect(other.status == 200 && other.text != first.text)
     }
@@ -164,7 +164,9 @@ struct TurnRouteTests {
       let client = RouteClient(host, "owner")
       let first = try client.turn(["request": .object(["intent": "INGetCarLockStatusIntent"])])
       let state = try #require(first.text("state"))
-      let lowered = try client.turn(["state": .string(state), "answer": .string(AnyPasscode.right), "trust": "relayed"])
+      let lowered = try client.turn([
+        "state": .string(state), "answer": .string(FixedPasscode.right), "trust": "relayed",
+      ])
       #expect(lowered.text("outcome") == "refused")
       let wrong = try client.turn(["state": .string(state), "answer": "0000"])
       #expect(wrong.text("prompt", "kind") == "unlock")
@@ -173,8 +175,8 @@ struct TurnRouteTests {
       let padded = digits + String(repeating: "=", count: (4 - digits.utf8.count % 4) % 4)
       let stored = try #require(Data(base64Encoded: String(padded)))
       #expect(stored.firstRange(of: Data("0000".utf8)) == nil)
-      let last = try client.turn(["state": .string(state), "answer": .string(AnyPasscode.right)])
-      #expect(last.text("outcome") == "success" && !last.text.contains(AnyPasscode.right))
+      let last = try client.turn(["state": .string(state), "answer": .string(FixedPasscode.right)])
+      #expect(last.text("outcome") == "success" && !last.text.contains(FixedPasscode.right))
     }
   }
 

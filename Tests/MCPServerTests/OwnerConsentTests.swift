@@ -53,7 +53,7 @@ struct OwnerConsentTests {
       let opened = try client.go(on: asked, "INGetCarLockStatusIntent", [:], ModernClient.accepted)
       // The link is no longer valid.
       #expect(opened["structuredContent"]?["state"] == "waiting" && opened["structuredContent"]?["link"] == nil)
-      #expect(try host.answer(page, AnyPasscode.right) == .success)
+      #expect(try host.answer(page, FixedPasscode.right) == .success)
       let done = try client.go(on: asked, "INGetCarLockStatusIntent", [:], ModernClient.accepted)
       #expect(done["structuredContent"]?["outcome"] == "success")
       // A handled request can't be declined.
@@ -71,7 +71,7 @@ struct OwnerConsentTests {
       let page = try #require(host.open())
       let declined = try client.go(on: asked, "INGetCarLockStatusIntent", [:], ModernClient.declined)
       #expect(declined.errorCode == "cancelled" && host.hasNobodyWaiting)
-      #expect(try host.answer(page, AnyPasscode.right)?.kind == .cancelled)
+      #expect(try host.answer(page, FixedPasscode.right)?.kind == .cancelled)
       let again = try client.go(on: asked, "INGetCarLockStatusIntent", [:], ModernClient.accepted)
       #expect(again.errorCode == "cancelled")
     }
@@ -137,7 +137,7 @@ struct OwnerConsentTests {
       #expect(asked.questions.map { $0["mode"] } == ["url"] && asked.questions[0]["url"] == .string(host.link))
       #expect(waiting["structuredContent"]?["state"] == "waiting")
       #expect(waiting["structuredContent"]?["conversation"] == asked.questions[0]["elicitationId"])
-      #expect(try host.answer(try #require(host.open()), AnyPasscode.right) == .success)
+      #expect(try host.answer(try #require(host.open()), FixedPasscode.right) == .success)
       #expect(try call(ModernClient.accepted).0["structuredContent"]?["outcome"] == "success")
     }
   }

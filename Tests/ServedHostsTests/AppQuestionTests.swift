@@ -8,7 +8,7 @@ internal import Testing
 @testable internal import ServedHosts
 
 @Suite("Questions of apps during a turn wait for the owner")
-struct LiveAskTests {
+struct AppQuestionTests {
   private static let page = Surface("page", trust: .owner)
   private static let payment = Prompt(kind: .payment, text: "Do you want to pay?")
 

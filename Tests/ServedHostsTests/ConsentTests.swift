@@ -27,13 +27,13 @@ struct ConsentTests {
       // The program waits as long as the owner has the conversation.
       let again = try #require(try samples.answer(page, "0000").question)
       #expect(try samples.answer(asked, "").isWaiting)
-      #expect(try samples.answer(again, AnyPasscode.right).outcome == .success)
+      #expect(try samples.answer(again, FixedPasscode.right).outcome == .success)
       #expect(try samples.answer(asked, "").outcome == .success)
       #expect(samples.served.consents.isEmpty)
     }
   }
 
-  @Test("Answers of the program have no effect", arguments: [AnyPasscode.right, "yes", "1", ""])
+  @Test("Answers of the program have no effect", arguments: [FixedPasscode.right, "yes", "1", ""])
   func programAnswers(text: String) async throws {
     try await blocking {
       let samples = try ServedSamples()
@@ -94,7 +94,7 @@ struct ConsentTests {
       #expect(try samples.answer(asked, "").isWaiting)
       samples.clock.advance(by: .seconds(1))
       #expect(samples.served.consents.open(code, of: .own, on: ServedSamples.page) == nil)
-      #expect(try samples.answer(page, AnyPasscode.right).outcome?.kind == .refused)
+      #expect(try samples.answer(page, FixedPasscode.right).outcome?.kind == .refused)
       #expect(try samples.answer(asked, "").outcome?.kind == .refused)
       #expect(samples.served.consents.isEmpty)
     }
@@ -107,11 +107,11 @@ struct ConsentTests {
       let first = try #require(try samples.turn(ServedSamples.status()).question)
       let page = try #require(samples.open())
       #expect(try samples.answer(page, "cancel").outcome?.kind == .cancelled)
-      #expect(try samples.answer(first, AnyPasscode.right).outcome?.kind == .cancelled)
+      #expect(try samples.answer(first, FixedPasscode.right).outcome?.kind == .cancelled)
       let second = try #require(try samples.turn(ServedSamples.status()).question)
       let other = try #require(samples.open())
       samples.served.withdraw(second, of: .own, isCancelled: true)
-      #expect(try samples.answer(other, AnyPasscode.right).outcome?.kind == .cancelled)
+      #expect(try samples.answer(other, FixedPasscode.right).outcome?.kind == .cancelled)
     }
   }
 

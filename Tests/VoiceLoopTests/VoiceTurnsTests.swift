@@ -88,6 +88,9 @@ struct VoiceTurnsTests {
     let slow: [Action] = [.stopSpeaking, .abandonAnswer, .show(.failed(.agent, .tooLate))]
     #expect(Self.last(begun + [.expired]) == slow + Self.resting)
     #expect(Self.last(begun + [.expired, .replied(Self.question)]) == [])
+    let lost: [Action] = [.stopSpeaking, .abandonAnswer, .show(.failed(.agent, Self.failure))]
+    #expect(Self.last(begun + [.notAnswered(Self.failure)]) == lost + Self.resting)
+    #expect(Self.last(Self.asked + [.notAnswered(Self.failure)]) == [])
     let stuck: [Action] = [.stopSpeaking, .show(.failed(.speaker, .tooLate))]
     #expect(Self.last(Self.asked + [.expired]) == stuck + Self.listening)
     let mute = Action.show(.failed(.service(.textToSpeech), Self.failure))
@@ -101,6 +104,7 @@ struct VoiceTurnsTests {
       ([.silence], .nothingHeard), ([.transcribed(" ")], .nothingHeard), ([.notTranscribed(failure)], .failed),
       ([.transcribed("a"), .replied(done), .spoken], .handled),
       ([.transcribed("a"), .replied(VoiceReply("No.", isHandled: false)), .spoken], .notHandled),
+      ([.transcribed("a"), .notAnswered(failure)], .failed),
       ([.transcribed("a"), .replied(question), .spoken, .silence], .nothingHeard),
       ([.transcribed("a"), .soundEnded, .replied(question), .spoken], .nothingHeard),
     ] as [([VoiceTurns.Input], VoiceEnding)])

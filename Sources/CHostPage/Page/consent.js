@@ -2,11 +2,14 @@
 import { button, clean, find, foreign, make } from './elements.js';
 import { word } from './words.js';
 import { call } from './server.js';
-import { consentFor, isBusy } from './talk.js';
+import { consentFor } from './talk.js';
 import { openSheet } from './sheet.js';
 import { addFailure } from './transcript.js';
 
 const notices = new Map();
+
+// The functions that close the sheets of apps' questions, by the codes of the questions.
+const sheets = new Map();
 
 const forget = code => {
   notices.get(code)?.remove();
@@ -29,8 +32,24 @@ const take = async code => {
 // Shows a question that an app asks while it handles a request.
 const show = ({ code, surface, prompt }) => {
   forget(code);
-  const answer = text => call('/v1/ask', { code, answer: text }).catch(() => addFailure(word('consentGone')));
-  openSheet(prompt, { surface: surface && clean(surface), answer });
+  if (sheets.has(code)) return;
+  const answer = async text => {
+    await call('/v1/ask', { code, answer: text }).catch(() => addFailure(word('consentGone')));
+    sheets.delete(code);
+  };
+  sheets.set(code, openSheet(prompt, { surface: surface && clean(surface), answer }));
+};
+
+// Closes the sheets of apps' questions that no longer wait: they were answered on another page, or have expired.
+export const closeEndedQuestions = async () => {
+  const codes = [...sheets.keys()];
+  if (!codes.length) return;
+  const { answer } = await call('/v1/consent').catch(() => ({ answer: {} }));
+  const waiting = answer.asks?.map(ask => ask.code) ?? codes;
+  for (const code of codes.filter(code => !waiting.includes(code))) {
+    sheets.get(code)?.();
+    sheets.delete(code);
+  }
 };
 
 // A question about a request of this page opens immediately. One about another surface's request is only announced.
@@ -40,11 +59,11 @@ export const noticeAsk = ask => (ask.surface ? noticeConsent(ask) : show(ask));
 // consent by accident.
 export const noticeConsent = ask => {
   const { code, surface, text, prompt } = ask;
-  if (!code || notices.has(code)) return;
+  if (!code || notices.has(code) || sheets.has(code)) return;
   const notice = make('div', 'notice');
   const words = make('div');
   words.append(make('p', 'owner', word('asksFor', { surface: clean(surface) })), foreign('p', '', text));
-  const look = button(word('look'), 'main', () => { if (prompt) show(ask); else if (!isBusy()) take(code); });
+  const look = button(word('look'), 'main', () => { if (prompt) show(ask); else take(code); });
   notice.append(words, button(word('later'), '', () => forget(code)), look);
   notices.set(code, notice);
   find('notices').append(notice);

@@ -21,7 +21,7 @@ export class Conversation {
   // Starts with a sentence.
   ask(utterance) {
     const key = randomName();
-    return this.take({ request: { utterance, locale: language }, session }, key);
+    return this.take({ request: { utterance, locale: language }, session, views: views() }, key);
   }
 
   // Continues a conversation that another surface could not continue.
@@ -32,14 +32,15 @@ export class Conversation {
 
   answer(text) {
     this.prompt = null;
-    return this.take({ state: this.state, answer: text, session });
+    return this.take({ state: this.state, answer: text, session, views: views() });
   }
 
-  // Runs a turn. A repeated turn has no further effect, so 'onFailure' may send it again.
+  // Runs a turn. A repeated turn has no further effect, so 'onFailure' may send it again. The repeated message must be
+  // the same, because the key belongs to its content.
   async take(message, key) {
     this.setBusy(true);
     try {
-      this.show(await this.send({ ...message, views: views() }, key));
+      this.show(await this.send(message, key));
     } catch (failure) {
       if (!(failure instanceof Failure)) throw failure;
       this.setBusy(false);

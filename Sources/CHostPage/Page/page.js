@@ -3,7 +3,7 @@ import { button, find, icon, make, setting } from './elements.js';
 import { fill, language, preferredLanguage, useLanguage, word } from './words.js';
 import { call, listen } from './server.js';
 import { dictated, startTalk, suggest, useNames } from './talk.js';
-import { noticeAsk, noticeConsent, readConsents, startConsent } from './consent.js';
+import { closeEndedQuestions, noticeAsk, noticeConsent, readConsents, startConsent } from './consent.js';
 import { showHost } from './host.js';
 import { startSpeech } from './speech.js';
 
@@ -124,7 +124,7 @@ const start = async () => {
   startLock();
   startLanguage();
   startSpeech(dictated);
-  startTalk();
+  startTalk(closeEndedQuestions);
   find('aside-switch').addEventListener('click', () => {
     const isOpen = find('side').classList.toggle('open');
     find('aside-switch').setAttribute('aria-expanded', String(isOpen));

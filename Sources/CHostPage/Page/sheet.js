@@ -11,15 +11,24 @@ const buttons = {
   authorization: ['dontAllow', 'allow'], openApp: ['notNow', 'open'], shortcut: ['cancel', 'add'],
 };
 
-let open = null;
+// The first sheet is open. The others wait until it is closed, because a user may be typing a passcode into it.
+const sheets = [];
 
-// Closes the sheet without an answer.
-export const closeSheet = () => {
-  open?.remove();
-  open = null;
+const showFirst = () => {
+  const [first] = sheets;
+  if (!first || first.isConnected) return;
+  document.body.append(first);
+  first.showModal();
 };
 
-const field = (prompt, isSecret) => {
+const close = sheet => {
+  if (!sheets.includes(sheet)) return;
+  sheets.splice(sheets.indexOf(sheet), 1);
+  sheet.remove();
+  showFirst();
+};
+
+const field = isSecret => {
   const input = make('input');
   input.type = isSecret ? 'password' : 'text';
   // Neither the page nor the browser stores a passcode.
@@ -56,18 +65,17 @@ const content = prompt => {
 };
 
 // Shows a question that only the host asks. 'note' is the host's sentence before it, for example that a passcode was
-// wrong. 'answer' is called with the user's answer.
+// wrong. 'answer' is called with the user's answer. Returns a function that closes the sheet without an answer.
 export const openSheet = (prompt, { surface, note, answer }) => {
-  closeSheet();
   const sheet = make('dialog', 'sheet');
   const form = make('form');
   const [no, yes] = buttons[prompt.kind] ?? ['no', 'yes'];
   const isSecret = secrets.includes(prompt.kind);
   const needsText = isSecret || prompt.kind === 'shortcut';
-  const { label, input } = field(prompt, isSecret);
+  const { label, input } = field(isSecret);
   const finish = text => {
     input.value = '';
-    closeSheet();
+    close(sheet);
     answer(text);
   };
   const body = content(prompt);
@@ -96,7 +104,7 @@ export const openSheet = (prompt, { surface, note, answer }) => {
   sheet.setAttribute('aria-labelledby', 'sheet-title');
   sheet.setAttribute('aria-describedby', 'sheet-text');
   sheet.append(form);
-  document.body.append(sheet);
-  open = sheet;
-  sheet.showModal();
+  sheets.push(sheet);
+  showFirst();
+  return () => close(sheet);
 };

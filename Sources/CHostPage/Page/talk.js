@@ -3,17 +3,19 @@ import { button, find, make } from './elements.js';
 import { word } from './words.js';
 import { Conversation } from './conversation.js';
 import { addFailure, addOutcome, addQuestion, addSaid, addSurface, addUser, addView, closeQuestion, openOptions } from './transcript.js';
-import { closeSheet, openSheet } from './sheet.js';
+import { openSheet } from './sheet.js';
 import { speak } from './speech.js';
 
-// The open conversations, the current one last. Consent for another surface can interrupt a conversation.
+// The open conversations, the current one last: it has asked the last question. Consent for another surface can
+// interrupt a conversation.
 const open = [];
 const current = () => open.at(-1);
 
 const past = [];
-let place = 0;
+let historyIndex = 0;
 let lastSaid = null;
 let names = {};
+let onClose = () => {};
 
 // The names of apps by the identifiers of their extensions.
 export const useNames = extensions => {
@@ -31,11 +33,11 @@ const focusWords = () => {
 
 const screen = {
   onBusy(isBusy) {
-    find('stage').classList.toggle('busy', isBusy);
-    find('talk').setAttribute('aria-busy', String(isBusy));
-    if (!isBusy) return;
+    const isAnyBusy = open.some(conversation => conversation.isBusy);
+    find('stage').classList.toggle('busy', isAnyBusy);
+    find('talk').setAttribute('aria-busy', String(isAnyBusy));
     lastSaid = null;
-    closeQuestion();
+    if (isBusy) closeQuestion();
   },
 
   onEvent(conversation, event) {
@@ -49,9 +51,12 @@ const screen = {
   },
 
   onQuestion(conversation, prompt) {
-    if (!open.includes(conversation)) open.push(conversation);
+    remove(conversation);
+    open.push(conversation);
     speak(prompt.text);
+    conversation.hasSheet = Boolean(prompt.owned);
     const answer = (text, shown) => {
+      conversation.hasSheet = false;
       if (conversation.isBusy || conversation.hasEnded) return;
       if (shown) addUser(shown);
       conversation.answer(text);
@@ -60,6 +65,7 @@ const screen = {
     if (prompt.owned) {
       openSheet(prompt, { surface: conversation.surface, note: lastSaid, answer });
     } else {
+      closeQuestion();
       addQuestion(prompt, conversation.intent, answer);
       focusWords();
     }
@@ -69,20 +75,24 @@ const screen = {
     if (turn.outcome !== 'success' && lastSaid === null) addOutcome(turn.error?.message ?? word(`outcome.${turn.outcome}`));
     else if (conversation.surface) addOutcome(word(`outcome.${turn.outcome}`));
     mark(conversation, turn.outcome);
-    leave(conversation);
+    closeConversation(conversation);
   },
 
   onFailure(conversation, failure, retry) {
     addFailure(word(`failure.${failure.kind}`, { reason: failure.message }), retry);
-    if (!retry) leave(conversation);
+    if (!retry) closeConversation(conversation);
   },
 };
 
-const leave = conversation => {
+const remove = conversation => {
   if (open.includes(conversation)) open.splice(open.indexOf(conversation), 1);
-  closeSheet();
+};
+
+const closeConversation = conversation => {
+  remove(conversation);
+  onClose();
   // The conversation that was interrupted by consent continues with its question.
-  if (current()?.prompt) screen.onQuestion(current(), current().prompt);
+  if (current()?.prompt && !current().hasSheet) screen.onQuestion(current(), current().prompt);
   focusWords();
 };
 
@@ -117,7 +127,7 @@ const cancel = () => {
 
 const remember = (text, conversation) => {
   past.push(text);
-  place = past.length;
+  historyIndex = past.length;
   find('no-history').hidden = true;
   const item = make('li');
   item.append(button(text, 'past', () => suggest(text)));
@@ -139,10 +149,10 @@ export const suggest = text => {
 
 // Shows the previous or next request of the history in the field.
 const recall = step => {
-  const next = place + step;
+  const next = historyIndex + step;
   if (next < 0 || next > past.length) return;
-  place = next;
-  input().value = past[place] ?? '';
+  historyIndex = next;
+  input().value = past[historyIndex] ?? '';
 };
 
 const keys = {
@@ -152,7 +162,7 @@ const keys = {
 };
 
 // A number key chooses an option immediately while the field is empty, or while an option has the focus.
-const number = event => {
+const chooseByNumber = event => {
   const isAtOptions = event.target.closest('.options');
   const isChoice = ['disambiguation', 'application'].includes(current()?.prompt?.kind);
   const choices = openOptions();
@@ -164,7 +174,7 @@ const number = event => {
 
 const onKey = event => {
   if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || document.querySelector('dialog[open]')) return;
-  if (number(event)) return event.preventDefault();
+  if (chooseByNumber(event)) return event.preventDefault();
   if (event.target !== input() && event.key !== 'Escape') return;
   if (!keys[event.key]) return;
   event.preventDefault();
@@ -185,9 +195,9 @@ export const consentFor = (surface, prompt, state) => {
   conversation.resume(prompt, state);
 };
 
-export const isBusy = () => Boolean(current()?.isBusy);
-
-export const startTalk = () => {
+// 'onConversationEnd' is called when a conversation has ended.
+export const startTalk = onConversationEnd => {
+  onClose = onConversationEnd;
   find('talk').addEventListener('keydown', onKey);
   find('composer').addEventListener('submit', event => {
     event.preventDefault();

@@ -56,12 +56,15 @@ export const addFailure = (text, retry) => {
   reveal(item);
 };
 
-// Shows a view. If the last entry is an earlier state of a view of the same extension, the new state replaces it.
+// Shows a view. A changed view replaces the last view of its extension. A later state replaces it if nothing has been
+// shown since.
 export const addView = (event, name) => {
   Object.assign(images, event.images);
   const view = card({ ...event, name: clean(name) }, { images, mapWord: word('map') });
-  const last = entries().querySelector('li.view:last-of-type');
-  if (['change', 'update'].includes(event.stage) && last?.dataset.owner === event.extension) {
+  const views = [...entries().querySelectorAll('li.view')];
+  const last = views.findLast(item => item.dataset.owner === event.extension);
+  const replaces = event.stage === 'change' || (event.stage === 'update' && last === entries().lastElementChild);
+  if (last && replaces) {
     last.replaceChildren(view);
   } else {
     add('view', view).dataset.owner = event.extension;

@@ -6,5 +6,5 @@
 /// `descriptor` as one byte. Unblocks the signals for the calling thread, which has to live as long as the service.
 /// Started programs handle the signals as usual.
 ///
-/// Returns 0, or -1 with errno.
+/// Returns 0, or -1 with errno. After an error, nothing is written to `descriptor`.
 int service_catch_signals(int descriptor);

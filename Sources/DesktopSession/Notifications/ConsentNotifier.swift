@@ -4,8 +4,10 @@ package protocol ConsentNotifier: Sendable {
   /// can't be shown.
   ///
   /// - Parameters:
+  ///   - identifier: identifies the question. Only one notification is shown for it at a time.
   ///   - text: the question, which may contain text of an app.
   ///   - surface: the surface from which the request came, in words for the user.
-  ///   - link: the address of the page where the user can consent.
-  func notify(text: String, surface: String, link: String)
+  ///   - link: makes the address of the page where the user can consent. Called on another thread, and only if the user
+  ///     opens the link.
+  func notify(_ identifier: String, text: String, surface: String, link: @escaping @Sendable () -> String)
 }

@@ -41,7 +41,8 @@ package final class DesktopNotifications: ConsentNotifier {
   private let state = Mutex(State())
 
   private struct State {
-    var links: Set<String> = []
+    /// The identifiers of the open notifications.
+    var identifiers: Set<String> = []
     var hasWarned = false
   }
 
@@ -69,27 +70,29 @@ package final class DesktopNotifications: ConsentNotifier {
     return access(path, F_OK) == 0 ? "unix:path=\(path)" : nil
   }
 
-  /// Shows a notification, unless one with the same link is open or too many are.
-  package func notify(text: String, surface: String, link: String) {
+  /// Shows a notification, unless one with the same identifier is open or too many are.
+  package func notify(
+    _ identifier: String, text: String, surface: String, link: @escaping @Sendable () -> String
+  ) {
     let isNew = state.withLock { state in
-      state.links.count < limits.open && state.links.insert(link).inserted
+      state.identifiers.count < limits.open && state.identifiers.insert(identifier).inserted
     }
     guard isNew else { return }
     let code = SystemThread.start("notification", stackBytes: 256 << 10) { [self] in
       do throws(BusError) {
-        if try show(text, surface, link) { openLink(link) }
+        if try show(text, surface) { openLink(link()) }
       } catch {
         warn(error)
       }
-      removeLink(link)
+      remove(identifier)
     }
-    if code != 0 { removeLink(link) }
+    if code != 0 { remove(identifier) }
   }
 
   /// The number of open notifications.
-  package var openCount: Int { state.withLock(\.links.count) }
+  package var openCount: Int { state.withLock(\.identifiers.count) }
 
-  private func removeLink(_ link: String) { _ = state.withLock { $0.links.remove(link) } }
+  private func remove(_ identifier: String) { _ = state.withLock { $0.identifiers.remove(identifier) } }
 
   private func warn(_ error: BusError) {
     let isFirst = state.withLock { state in
@@ -110,7 +113,7 @@ package final class DesktopNotifications: ConsentNotifier {
   /// Shows a notification until the user acts on it, the desktop closes it, or its lifetime ends.
   ///
   /// - Returns: whether the user chose to open the link.
-  private func show(_ text: String, _ surface: String, _ link: String) throws(BusError) -> Bool {
+  private func show(_ text: String, _ surface: String) throws(BusError) -> Bool {
     let deadline = ContinuousClock.now + limits.lifetime
     let bus = try UserBus(address)
     try bus.subscribe("type='signal',interface='\(Self.service)',path='/org/freedesktop/Notifications'")

@@ -11,26 +11,26 @@ enum LoopMessage: Sendable {
 
 /// Passes messages to the socket thread.
 final class Mailbox: Sendable {
-  private let letters = Mutex<[LoopMessage]>([])
-  let bell: PollWaker
+  private let messages = Mutex<[LoopMessage]>([])
+  let waker: PollWaker
 
-  init() throws(ServerError) { bell = try PollWaker() }
+  init() throws(ServerError) { waker = try PollWaker() }
 
   /// Adds a message.
-  func send(_ letter: LoopMessage) {
-    let wasEmpty = letters.withLock { letters in
-      letters.append(letter)
-      return letters.count == 1
+  func send(_ message: LoopMessage) {
+    let wasEmpty = messages.withLock { messages in
+      messages.append(message)
+      return messages.count == 1
     }
-    if wasEmpty { bell.wake() }
+    if wasEmpty { waker.wake() }
   }
 
   /// Removes and returns all messages.
   func takeAll() -> [LoopMessage] {
-    bell.reset()
-    return letters.withLock { letters in
-      defer { letters = [] }
-      return letters
+    waker.reset()
+    return messages.withLock { messages in
+      defer { messages = [] }
+      return messages
     }
   }
 }

@@ -48,13 +48,12 @@ package final class EventHub: Sendable {
   }
 
   /// Sends the events that the client has missed, and then all further events, to `stream`. If some missed events are
-  /// no longer stored, the client gets the event ``gap`` instead.
+  /// no longer stored, or if the stream has no room for all of them, the client gets the event ``gap`` instead.
   package func subscribe(_ stream: EventStream) {
     let isOpen = state.withLock { state in
       state.streams[ObjectIdentifier(stream)] = stream
-      let missed = missed(since: stream.lastEvent, state)
-      return stream.offer(
-        missed ?? ServerSentEvent(Self.gap, data: "{}", identifier: "\(mark)-\(state.last)").bytes)
+      if let missed = missed(since: stream.lastEvent, state), stream.offer(missed) { return true }
+      return stream.offer(ServerSentEvent(Self.gap, data: "{}", identifier: "\(mark)-\(state.last)").bytes)
     }
     stream.onEnd { [weak self, key = ObjectIdentifier(stream)] in self?.unsubscribe(key) }
     if !isOpen { stream.end() }

@@ -134,7 +134,7 @@ package final class IdempotencyCache: Sendable {
 
 extension Route {
   /// The same route, made idempotent for requests with an `Idempotency-Key`.
-  package func makingIdempotent(with repeats: IdempotencyCache) -> Route {
-    Route(method, path, access: access, executor: executor, type: type) { [answer] in repeats.answer($0, answer) }
+  package func makingIdempotent(with cache: IdempotencyCache) -> Route {
+    Route(method, path, access: access, executor: executor, type: type) { [answer] in cache.answer($0, answer) }
   }
 }

@@ -50,7 +50,7 @@ final class EventLoop {
   var buffer = [UInt8](repeating: 0, count: 64 << 10)
 
   /// The poll's number for the mailbox. Listeners have the numbers just below it; connections have numbers from 1.
-  private static let bellNumber = UInt64.max
+  private static let wakerNumber = UInt64.max
 
   init(
     _ sockets: [ListeningSocket], _ limits: ServerLimits, _ admission: Admission, _ counts: ServerCounts,
@@ -60,11 +60,11 @@ final class EventLoop {
     (self.limits, self.admission, self.counts) = (limits, admission, counts)
     (self.pool, self.mailbox, self.poll, self.onReply) = (pool, mailbox, poll, onReply)
     connections = ConnectionTable(limits)
-    guard poll.add(mailbox.bell.descriptor, owner: Self.bellNumber) else {
+    guard poll.add(mailbox.waker.descriptor, owner: Self.wakerNumber) else {
       throw ServerError("can't watch sockets", code: errno)
     }
     for (index, socket) in sockets.enumerated() {
-      let number = Self.bellNumber - 1 - UInt64(index)
+      let number = Self.wakerNumber - 1 - UInt64(index)
       guard poll.add(socket.descriptor, owner: number) else {
         throw ServerError("can't watch the socket \(socket.descriptor)", code: errno)
       }
@@ -80,11 +80,11 @@ final class EventLoop {
       close()
       return nil
     }
-    nextCheck = postponed.isEmpty ? plannedLook : now
+    nextCheck = postponed.isEmpty ? nextPlannedCheck : now
     return nextCheck.map { max(0, $0.milliseconds(since: now)) } ?? -1
   }
 
-  private var plannedLook: MonotonicInstant? { [deadlines.next, acceptsAgain, end].compactMap { $0 }.min() }
+  private var nextPlannedCheck: MonotonicInstant? { [deadlines.next, acceptsAgain, end].compactMap { $0 }.min() }
 
   /// Handles the events.
   ///
@@ -112,7 +112,7 @@ final class EventLoop {
     finish(connection, reply)
     advance(connection)
     guard end == nil, postponed.isEmpty else { return true }
-    guard let planned = plannedLook else { return false }
+    guard let planned = nextPlannedCheck else { return false }
     return nextCheck.map { planned < $0 } ?? true
   }
 
@@ -123,8 +123,8 @@ final class EventLoop {
   }
 
   private func handle(_ event: socket_event) {
-    if event.owner == Self.bellNumber {
-      for letter in mailbox.takeAll() { handle(letter) }
+    if event.owner == Self.wakerNumber {
+      for message in mailbox.takeAll() { handle(message) }
     } else if let listener = listeners[event.owner] {
       accept(on: listener)
     } else if let connection = connections[event.owner] {
@@ -137,8 +137,8 @@ final class EventLoop {
     }
   }
 
-  private func handle(_ letter: LoopMessage) {
-    switch letter {
+  private func handle(_ message: LoopMessage) {
+    switch message {
     case .events(let number, let bytes):
       guard let connection = connections[number], case .streaming(let stream) = connection.phase else { return }
       if let bytes { push(bytes, to: connection) } else { endStream(connection, stream) }

@@ -14,10 +14,10 @@ final class SharedLoop: Sendable {
     var loop: EventLoop?
   }
 
-  private let place = Mutex(LoopBox())
+  private let loop = Mutex(LoopBox())
   private let pool: WorkerThreads
   private let poll: SocketPoll
-  private let bell: PollWaker
+  private let waker: PollWaker
   /// Called once, when the server has ended.
   private let onEnd: @Sendable () -> Void
 
@@ -32,12 +32,13 @@ final class SharedLoop: Sendable {
     pool = WorkerThreads(
       "http-worker", limit: limits.workers + 1, waiting: limits.waitingRequests,
       maximumBusy: WorkerThreads.forProcessors + 1)
-    (poll, bell, self.onEnd) = (try SocketPoll(), mailbox.bell, onEnd)
-    let loop = try EventLoop(sockets, limits, admission, counts, pool, mailbox, poll) { [weak self] number, reply in
+    (poll, waker, self.onEnd) = (try SocketPoll(), mailbox.waker, onEnd)
+    let eventLoop = try EventLoop(sockets, limits, admission, counts, pool, mailbox, poll) {
+      [weak self] number, reply in
       self?.send(reply, to: number)
     }
-    let place = LoopBox(loop: loop)
-    self.place.withLock { $0 = place }
+    let box = LoopBox(loop: eventLoop)
+    loop.withLock { $0 = box }
   }
 
   /// Starts to serve.
@@ -47,14 +48,14 @@ final class SharedLoop: Sendable {
 
   /// Serves until the server ends, or until this thread answers a request and another thread has taken over.
   private func run() {
-    while let patience = place.withLock({ $0.loop?.pollTimeout() }) {
+    while let patience = loop.withLock({ $0.loop?.pollTimeout() }) {
       let events = poll.wait(milliseconds: pool.addThreadIfStalled() ? stall(patience) : patience < 0 ? nil : patience)
-      guard let work = place.withLock({ $0.loop?.handleEvents(events) }) else { continue }
+      guard let work = loop.withLock({ $0.loop?.handleEvents(events) }) else { continue }
       if pool.add(immediately: true, { self.run() }) { return work.run() }
       // Enough threads are running, so this thread has to keep waiting for events.
       if !pool.add(work.run) { send(.refusal(EventLoop.crowded), to: work.number) }
     }
-    place.withLock { $0.loop = nil }
+    loop.withLock { $0.loop = nil }
     pool.stop()
     onEnd()
   }
@@ -67,7 +68,7 @@ final class SharedLoop: Sendable {
   }
 
   private func send(_ reply: ServerReply, to number: UInt64) {
-    let needsLook = place.withLock { $0.loop?.sendReply(reply, to: number) ?? false }
-    if needsLook { bell.wake() }
+    let needsWake = loop.withLock { $0.loop?.sendReply(reply, to: number) ?? false }
+    if needsWake { waker.wake() }
   }
 }

@@ -6,10 +6,10 @@ internal import JSONValues
 /// and `/metrics`.
 package struct HostRoutes: Sendable {
   private let host: any RoutedHost
-  private let taker: TurnHandler
+  private let handler: TurnHandler
   private let turns = TurnCounts()
   private let counts: ServerCounts
-  private let repeats: IdempotencyCache
+  private let idempotency: IdempotencyCache
 
   /// Creates the routes.
   ///
@@ -17,25 +17,25 @@ package struct HostRoutes: Sendable {
   ///   - host: the host that the routes serve.
   ///   - counts: the counts of the server that has the routes.
   ///   - seal: seals the conversations that clients store.
-  ///   - repeats: stores the answers to requests that clients may repeat.
+  ///   - idempotency: stores the answers to requests that clients may repeat.
   package init(
     _ host: any RoutedHost, counts: ServerCounts, seal: TurnSeal = TurnSeal(),
-    repeats: IdempotencyCache = IdempotencyCache()
+    idempotency: IdempotencyCache = IdempotencyCache()
   ) {
-    (self.host, self.counts, self.repeats) = (host, counts, repeats)
-    taker = TurnHandler(host: host, seal: seal, counts: turns)
+    (self.host, self.counts, self.idempotency) = (host, counts, idempotency)
+    handler = TurnHandler(host: host, seal: seal, counts: turns)
   }
 
   /// The routes.
   package var all: [Route] { [turn, cancellation, events, catalogue, health, readiness, metrics] }
 
   private var turn: Route {
-    Route("POST", "/v1/turn", type: "application/json") { [taker] in taker.reply(to: $0) }
-      .makingIdempotent(with: repeats)
+    Route("POST", "/v1/turn", type: "application/json") { [handler] in handler.reply(to: $0) }
+      .makingIdempotent(with: idempotency)
   }
 
   private var cancellation: Route {
-    Route("POST", "/v1/cancel", type: "application/json") { [taker] in taker.replyToCancellation($0) }
+    Route("POST", "/v1/cancel", type: "application/json") { [handler] in handler.replyToCancellation($0) }
   }
 
   private var events: Route {

@@ -40,7 +40,9 @@ package enum SealKey {
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_uid == geteuid(), status.st_mode & 0o077 == 0 else {
-      throw FileError(description: "other users can read '\(path)'; remove the file, and the service creates a new one")
+      throw FileError(
+        description: "'\(path)' belongs to another user, or others can read it; remove the file, and the service "
+          + "creates a new one")
     }
     // One byte more than the secret has, to detect a longer file.
     var bytes = [UInt8](repeating: 0, count: byteCount + 1)

@@ -51,17 +51,17 @@ struct TurnHandler: Sendable {
     _ message: TurnMessage, _ request: ServerRequest, _ caller: Caller, _ onEvent: (ConversationEvent) -> Void
   ) throws -> ConversationTurn {
     var (conversation, answers) = try begin(message, request, caller)
-    var turn = ConversationTurn.waiting
     let place = message.views.map(ViewPlace.init)
     for _ in 0..<Self.maximumRequests {
       conversation.viewPlace = place
-      turn = try host.runTurn(conversation, answers: answers, for: caller, onEvent: onEvent)
-      guard case .ended(let ended) = turn, let next = ended.next else { break }
+      let turn = try host.runTurn(conversation, answers: answers, for: caller, onEvent: onEvent)
+      guard case .ended(let ended) = turn, let next = ended.next else { return turn }
       let surface = conversation.surface
       (conversation, answers) = (next, ConversationAnswers())
       (conversation.surface, conversation.user) = (surface, caller.user)
     }
-    return turn
+    let failure = RequestOutcome.Failure(.tooManyPrompts, "too many requests follow each other")
+    return .ended(EndedConversation(outcome: RequestOutcome(failure: failure), next: nil))
   }
 
   private func begin(

@@ -10,7 +10,7 @@ final class TurnThreads: Sendable {
   }
 
   private let workers: WorkerThreads
-  private let place = Mutex(Reservation.closed)
+  private let reservation = Mutex(Reservation.closed)
 
   init(_ workers: WorkerThreads) {
     self.workers = workers
@@ -20,9 +20,9 @@ final class TurnThreads: Sendable {
   ///
   /// - Returns: false if the system permits no further thread.
   func add(_ turn: @escaping @Sendable () -> Void) -> Bool {
-    let isTaken = place.withLock { place in
-      guard case .open = place else { return false }
-      place = .taken(turn)
+    let isTaken = reservation.withLock { reservation in
+      guard case .open = reservation else { return false }
+      reservation = .taken(turn)
       return true
     }
     return isTaken || workers.add(turn)
@@ -30,14 +30,14 @@ final class TurnThreads: Sendable {
 
   /// Reserves the next turn for the caller.
   func reserveNextTurn() {
-    place.withLock { $0 = .open }
+    reservation.withLock { $0 = .open }
   }
 
   /// Returns the turn that was reserved for the caller; nil if there was none. Later turns run on the pool.
   func takeReservedTurn() -> (@Sendable () -> Void)? {
-    place.withLock { place in
-      defer { place = .closed }
-      if case .taken(let turn) = place { return turn }
+    reservation.withLock { reservation in
+      defer { reservation = .closed }
+      if case .taken(let turn) = reservation { return turn }
       return nil
     }
   }

@@ -192,7 +192,8 @@ extension ClientMessage {
   private static func trust(_ members: [String: JSONValue]) throws(ServiceRefusal) -> Surface.Trust? {
     guard let name = try text("trust", members) else { return nil }
     guard let trust = Surface.Trust(rawValue: name) else {
-      throw ServiceRefusal(.invalidMessage, "'trust' should be 'relayed' or 'locked'")
+      throw ServiceRefusal(
+        .invalidMessage, "'trust' is '\(name.prefix(100))'; it should be owner, relayed or locked")
     }
     return trust
   }

@@ -29,6 +29,7 @@ package final class HostService {
   /// The time at which the service first found no running turn after a signal asked it to end.
   private var lastTurn: ContinuousClock.Instant?
   private var nextAlive = ContinuousClock.now
+  private var nextTick = ContinuousClock.now
   private let reloader: Reloader
   /// Signalled when the service ends.
   private let hasEnded = DispatchSemaphore(value: 0)
@@ -105,14 +106,17 @@ package final class HostService {
 
   // MARK: Waiting
 
-  /// The time without an event after which the service checks the state whose changes do not wake it. Also limits how
-  /// long a client that does not read delays the end.
+  /// The interval at which the service checks the state whose changes do not wake it. Also limits how long a client
+  /// that does not read delays the end.
   private static let tick = Duration.seconds(1)
 
+  /// The maximum time to wait for an event; nil if only events change the state.
   private var pollInterval: Duration? {
-    let needsTick = isExhausted || end != nil || wantsLock || !served.consents.isEmpty
-    let times = [needsTick ? Self.tick : nil, notifier.watchdogInterval].compactMap(\.self)
-    return times.min()
+    let needsTick = isExhausted || wantsLock || !served.consents.isEmpty
+    let times: [Duration?] = [
+      needsTick ? max(nextTick - .now, .zero) : nil, end == nil ? nil : Self.tick, notifier.watchdogInterval,
+    ]
+    return times.compactMap(\.self).min()
   }
 
   /// Whether a client is subscribed to changes of the lock.
@@ -136,7 +140,9 @@ package final class HostService {
     let count = poll(&watched, nfds_t(watched.count), limit)
     shared.turns.reserveNextTurn()
     notifyWatchdog()
-    if let release, release <= .now { releaseLines() } else if count == 0, stall == nil { tick() }
+    if let release, release <= .now { releaseLines() }
+    // Events must not delay the tick.
+    if .now >= nextTick { tick() }
     if count > 0 { handleEvents(watched, listening) }
     removeEndedConnections()
   }
@@ -156,6 +162,7 @@ package final class HostService {
   }
 
   private func tick() {
+    nextTick = .now + Self.tick
     isExhausted = false
     if wantsLock {
       _ = shared.workers.add { [served, wakeUp] in
@@ -254,8 +261,8 @@ package final class HostService {
   // MARK: Signals
 
   private func handleSignals() {
-    for wish in signals.pendingActions() {
-      switch wish {
+    for action in signals.pendingActions() {
+      switch action {
       case .reload where end == nil: reloader.reload(on: shared.workers)
       case .reload: break
       // A second request to end means that the user does not want to wait.

@@ -69,10 +69,10 @@ package final class ProtocolEngine: Sendable {
     case "server/discover" where client.isModern: return discovery
     case "tools/list": return try tools(request.params, caller)
     case "tools/call":
-      let taker = CallHandler(
+      let handler = CallHandler(
         host: host, settings: settings, parked: parked, client: client, caller: caller, call: call,
         progressToken: Self.progressToken(request))
-      return try taker.handle(request.params)
+      return try handler.handle(request.params)
     case "resources/list": return cached(["resources": .array([ViewResource.listing])])
     case "resources/templates/list": return cached(["resourceTemplates": .array([])])
     case "resources/read": return cached(try ViewResource.content(request.params))

@@ -52,8 +52,8 @@ struct ToolResult {
   ///     the request.
   ///   - conversation: the identifier for the tool `answer`.
   init(waitingWith message: String?, link: String?, conversation: String) {
-    let place = link.map { "The user does that at \($0)" }
-    texts = [message, place ?? "The request is being carried out, or the user is answering on the host's page."]
+    let address = link.map { "The user answers at \($0)" }
+    texts = [message, address ?? "The request is being carried out, or the user is answering on the host's page."]
       .compactMap(\.self)
     texts.append("When that is done, call 'answer' with conversation '\(conversation)' and the text 'done'.")
     structured = ["state": "waiting", "conversation": .string(conversation)]

@@ -7,14 +7,14 @@ final class StdioCall: OpenCall {
   private struct State {
     var isCancelled = false
     /// Whether the client's input has ended, so that no question can be answered.
-    var isSilent = false
+    var inputHasEnded = false
     /// The identifier of the pending request to the client; nil for none.
     var asked: JSONValue?
     var response: JSONValue?
   }
 
   private let state = Mutex(State())
-  private let bell = DispatchSemaphore(value: 0)
+  private let questionEnded = DispatchSemaphore(value: 0)
   private let writer: LineWriter
   /// Returns an identifier for a request to the client, and routes its response to this call.
   private let newIdentifier: @Sendable (StdioCall) -> JSONValue
@@ -37,13 +37,13 @@ final class StdioCall: OpenCall {
   func ask(_ method: String, _ params: [String: JSONValue]) -> JSONValue? {
     let id = newIdentifier(self)
     let isWanted = state.withLock { state in
-      guard !state.isCancelled, !state.isSilent else { return false }
+      guard !state.isCancelled, !state.inputHasEnded else { return false }
       state.asked = id
       return true
     }
     guard isWanted else { return nil }
     send(RPCWriter.request(method, params, id: id))
-    bell.wait()
+    questionEnded.wait()
     return state.withLock { state in
       defer { (state.asked, state.response) = (nil, nil) }
       return state.response
@@ -57,14 +57,14 @@ final class StdioCall: OpenCall {
       (state.asked, state.response) = (nil, response.result)
       return true
     }
-    if isAwaited { bell.signal() }
+    if isAwaited { questionEnded.signal() }
   }
 
   /// Cancels the call: nothing more is sent for it, and pending questions end.
   func cancel() { end { $0.isCancelled = true } }
 
   /// Ends the call's questions, because the client answers none any longer. The call itself continues.
-  func endQuestions() { end { $0.isSilent = true } }
+  func endQuestions() { end { $0.inputHasEnded = true } }
 
   private func end(_ change: (inout State) -> Void) {
     let isWaiting = state.withLock { state in
@@ -72,6 +72,6 @@ final class StdioCall: OpenCall {
       defer { state.asked = nil }
       return state.asked != nil
     }
-    if isWaiting { bell.signal() }
+    if isWaiting { questionEnded.signal() }
   }
 }

@@ -68,7 +68,7 @@ package final class StdioServer: Sendable {
     while !writer.hasEnded, let item = reader.next() {
       switch item {
       case .tooLong:
-        refuse(RPCRefusal(error: RPCError(.invalidRequest, "a message has at most \(limits.messageBytes) bytes")))
+        refuse(RPCRefusal(error: RPCError(.invalidRequest, "the message has more than \(limits.messageBytes) bytes")))
       case .line(let line): if !line.allSatisfy({ $0 == 0x20 || $0 == 0x0d || $0 == 0x09 }) { handle(line) }
       }
     }

@@ -12,14 +12,14 @@ enum SpokenTool: String, CaseIterable {
     switch self {
     case .ask:
       [
-        ("utterance", true, "what the user said, word by word"),
+        ("utterance", true, "what the user said, word for word"),
         ("application", false, "the app that should do it, if the user names one"),
         ("locale", false, "the language of the sentence, such as en_US"),
       ]
     case .answer:
       [
         ("conversation", true, "'conversation' of the result with the question"),
-        ("text", true, "what the user answered, word by word"),
+        ("text", true, "what the user answered, word for word"),
       ]
     }
   }

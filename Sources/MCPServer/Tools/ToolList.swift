@@ -18,14 +18,14 @@ struct ToolList {
   func page(from start: Int) -> (tools: [JSONValue], next: Int?) {
     let names = extensions.intents.sorted()
     let count = SpokenTool.allCases.count
-    let known = SpokenTool.allCases.count + names.count
-    guard start < known else { return ([], nil) }
+    let total = SpokenTool.allCases.count + names.count
+    guard start < total else { return ([], nil) }
     let end = start + Self.pageLimit
-    let tools = (start..<min(end, known)).compactMap { index in
+    let tools = (start..<min(end, total)).compactMap { index in
       index < count
         ? SpokenTool.allCases[index].listing : tool(names[index - count])?.listing
     }
-    return (tools, end < known ? end : nil)
+    return (tools, end < total ? end : nil)
   }
 
   /// Returns the tool of an intent; nil if no extension supports the intent, or if no definition describes it.

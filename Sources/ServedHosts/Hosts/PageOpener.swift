@@ -22,9 +22,8 @@ package final class PageOpener: Sendable {
   ///
   /// - Throws: a ``ServiceRefusal`` with the reason.
   func open() throws(ServiceRefusal) {
-    if let wait = opened.withLock({ $0.reserveToken(for: true, rate: Self.rate, at: ClientRates.nanoseconds) }) {
-      throw .tooOften(wait)
-    }
+    let wait = opened.withLock { $0.reserveToken(for: true, rate: Self.rate, at: MonotonicClock.nanoseconds) }
+    if let wait { throw .tooOften(wait) }
     do {
       try openNow()
     } catch {

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import IntentConversations
 internal import RequestRates
 internal import Synchronization
@@ -16,16 +15,9 @@ final class ClientRates: Sendable {
   /// - Throws: a ``ServiceRefusal`` with the time to wait, if the rate is exceeded.
   func count(_ surface: Surface, _ policy: Policy) throws(ServiceRefusal) {
     guard let rate = policy.rate(of: surface) else { return }
-    guard let wait = buckets.withLock({ $0.reserveToken(for: surface.name, rate: rate, at: Self.nanoseconds) }) else {
-      return
+    let wait = buckets.withLock {
+      $0.reserveToken(for: surface.name, rate: rate, at: MonotonicClock.nanoseconds)
     }
-    throw .tooOften(wait)
-  }
-
-  /// The time of the monotonic clock.
-  static var nanoseconds: Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+    if let wait { throw .tooOften(wait) }
   }
 }

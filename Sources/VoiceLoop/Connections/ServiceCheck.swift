@@ -13,7 +13,7 @@ package struct ServiceCheck: Sendable {
     package let languages: Set<String>
 
     /// Returns whether the service supports a language. A service that lists no languages supports all.
-    package func knows(_ language: String) -> Bool {
+    package func supports(_ language: String) -> Bool {
       let code = Self.code(language)
       return languages.isEmpty || languages.contains { Self.code($0) == code }
     }
@@ -75,11 +75,11 @@ package struct ServiceCheck: Sendable {
 /// Waits for the event `info`. Any thread may use it.
 private final class PendingInfo: Sendable {
   private let result = Mutex<Result<WyomingEvent, VoiceServiceError>?>(nil)
-  private let hasCome = DispatchSemaphore(value: 0)
+  private let hasArrived = DispatchSemaphore(value: 0)
 
   /// Waits for the event.
   func wait(_ patience: DispatchTimeInterval) throws(VoiceServiceError) -> WyomingEvent {
-    _ = hasCome.wait(timeout: .now() + patience)
+    _ = hasArrived.wait(timeout: .now() + patience)
     guard let result = result.withLock(\.self) else { throw VoiceServiceError("does not describe itself in time") }
     return try result.get()
   }
@@ -92,7 +92,7 @@ private final class PendingInfo: Sendable {
     case .event(let event): result.withLock { $0 = .success(event) }
     case .ended(let failure): result.withLock { $0 = .failure(failure) }
     }
-    hasCome.signal()
+    hasArrived.signal()
     return false
   }
 }

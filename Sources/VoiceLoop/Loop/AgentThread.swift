@@ -8,6 +8,7 @@ final class AgentThread: Sendable {
   enum Event: Sendable {
     case said(String)
     case replied(VoiceReply)
+    case failed(VoiceServiceError)
   }
 
   private let agent: any VoiceAgent
@@ -36,7 +37,7 @@ final class AgentThread: Sendable {
       if wanted.withLock({ $0 != number }), reply.isQuestion { agent.dropQuestion() }
       onEvent(number, .replied(reply))
     }
-    if !isAdded { onEvent(number, .replied(VoiceReply("too few threads", isHandled: false))) }
+    if !isAdded { onEvent(number, .failed(VoiceServiceError("can't start a thread"))) }
     return number
   }
 

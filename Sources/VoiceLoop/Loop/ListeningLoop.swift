@@ -90,6 +90,7 @@ package final class ListeningLoop {
       switch news {
       case .said(let text): advance(.said(text))
       case .replied(let reply): advance(.replied(reply))
+      case .failed(let failure): advance(.notAnswered(failure))
       }
     case .spoken(let number, let failure) where number == spoken:
       sentence = nil

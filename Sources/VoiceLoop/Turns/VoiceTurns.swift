@@ -17,6 +17,8 @@ package struct VoiceTurns: Sendable {
     case said(String)
     /// The agent has replied, which ends its turn.
     case replied(VoiceReply)
+    /// The agent has failed, and gives no reply.
+    case notAnswered(VoiceServiceError)
     /// The sentence of ``Action/speak(_:)`` was spoken.
     case spoken
     /// The sentence of ``Action/speak(_:)`` can't be spoken, because this part of the loop has failed.
@@ -104,6 +106,7 @@ package struct VoiceTurns: Sendable {
     case .notTranscribed(let failure): fail(failure)
     case .said(let text): say(text)
     case .replied(let reply): startReply(reply)
+    case .notAnswered(let failure): endAnswer(failure)
     case .spoken: continueSpeaking()
     case .notSpoken(let part, let failure): [.show(.failed(part, failure))] + continueSpeaking()
     case .expired: expire()
@@ -206,12 +209,16 @@ package struct VoiceTurns: Sendable {
 
   // MARK: Ends
 
+  private mutating func endAnswer(_ failure: VoiceServiceError) -> [Action] {
+    guard state == .thinking else { return [] }
+    (sentences, isSpeaking) = ([], false)
+    return [.stopSpeaking, .abandonAnswer, .show(.failed(.agent, failure))] + rest(.failed)
+  }
+
   private mutating func expire() -> [Action] {
     switch state {
     case .listening, .transcribing: return fail(.tooLate)
-    case .thinking:
-      (sentences, isSpeaking) = ([], false)
-      return [.stopSpeaking, .abandonAnswer, .show(.failed(.agent, .tooLate))] + rest(.failed)
+    case .thinking: return endAnswer(.tooLate)
     case .speaking:
       sentences = []
       return [.stopSpeaking, .show(.failed(.speaker, .tooLate))] + continueSpeaking()

@@ -41,7 +41,7 @@ final class ProtocolSocket: Sendable {
   ///   - host: runs the turns.
   ///   - identity: the information that the server sends about itself.
   ///   - folder: the folder.
-  /// - Throws: an error if the system does not permit the socket, or if another service listens there.
+  /// - Throws: an error if the system does not permit the socket or a thread, or if another service listens there.
   init(_ host: WebHost, _ identity: ServerIdentity, in folder: URL) throws(SocketError) {
     (self.host, self.identity) = (host, identity)
     path = folder.appending(path: Self.name).path
@@ -51,9 +51,15 @@ final class ProtocolSocket: Sendable {
       throw SocketError(.EADDRINUSE)
     }
     listener = try LocalSocket.listen(Self.name, in: folder)
-    _ = workers.add { [self] in
+    let isStarted = workers.add { [self] in
       while let connection = LocalSocket.accept(listener) { begin(connection) }
       close(listener)
+    }
+    guard isStarted else {
+      // Without the thread, clients would wait for an answer for ever.
+      unlink(path)
+      close(listener)
+      throw SocketError(.EAGAIN)
     }
   }
 

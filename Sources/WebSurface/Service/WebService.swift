@@ -81,16 +81,19 @@ package final class WebService: ServiceSurface {
       let isSeen = events.isPageOpen
       events.publishConsent(request)
       guard !isSeen, let notifier else { return }
-      // A browser keeps the part after '#' when the address leads it to the page.
-      let link = "\(Self.address(tokens, baseURL))#consent=\(request.code)"
-      notifier.notify(text: request.text, surface: request.surface, link: link)
+      notifier.notify(request.code, text: request.text, surface: request.surface) {
+        // A browser keeps the part after '#' when the address leads it to the page.
+        "\(Self.address(tokens, baseURL))#consent=\(request.code)"
+      }
     }
     served.asks.setOwnerPage(isPresent: { [events] in events.isPageOpen }) { [events, tokens, baseURL] ask in
       let isSeen = events.isPageOpen
       events.publishQuestion(ask)
       guard !isSeen, let notifier else { return }
-      // The page loads the waiting questions when it is opened.
-      notifier.notify(text: ask.prompt.text, surface: ask.surface ?? "page", link: Self.address(tokens, baseURL))
+      notifier.notify(ask.code, text: ask.prompt.text, surface: ask.surface ?? "page") {
+        // The page loads the waiting questions when it is opened.
+        Self.address(tokens, baseURL)
+      }
     }
   }
 

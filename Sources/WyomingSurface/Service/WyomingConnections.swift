@@ -45,13 +45,13 @@ final class WyomingConnections: Sendable {
 
   /// Stops reading from all connections, and waits until pending answers are sent and all connections are closed.
   ///
-  /// - Parameter timeout: the time after which the remaining connections are shut down, without their answers.
+  /// - Parameter timeout: the time after which the remaining connections are shut down, without their answers. Their
+  ///   turns may still run.
   func stop(timeout: Duration) {
     let deadline = DispatchTime.now() + .nanoseconds(Int(clamping: Int64(timeout / .nanoseconds(1))))
     shut(SHUT_RD)
     while count > 0, changed.wait(timeout: deadline) == .success {}
     shut(SHUT_RDWR)
-    while count > 0 { changed.wait() }
   }
 
   private var count: Int { state.withLock(\.sockets.count) }

@@ -57,6 +57,25 @@ struct EventStreamTests {
     }
   }
 
+  @Test("A reconnected client that has missed more events than its stream accepts gets 'gap', and further events")
+  func resumedWithoutRoom() async throws {
+    try await blocking {
+      let server = try TestServer { $0.waitingEventBytes = 64 << 10 }
+      let client = try Self.subscriber(server)
+      _ = try client.receive(upTo: "\n\n")
+      server.hub.publish("a", data: "1")
+      let identifier = try client.receive(upTo: "\n\n").dropFirst(4).prefix { $0 != "\n" }
+      for _ in 0..<8 {
+        server.hub.publish("large", data: String(repeating: "x", count: 16 << 10))
+        _ = try client.receive(upTo: "\n\n")
+      }
+      let resumed = try Self.subscriber(server, "Last-Event-ID: \(identifier)\r\n")
+      #expect(try resumed.receive(upTo: "\n\n").contains("event: gap\n"))
+      server.hub.publish("last", data: "1")
+      #expect(try resumed.receive(upTo: "\n\n").contains("event: last\n"))
+    }
+  }
+
   @Test("A client that never reads is dropped, and other clients get every event")
   func unread() async throws {
     try await blocking {
