@@ -2,18 +2,13 @@ internal import SourceFiles
 
 /// Adapts an author's source so that Swift on Linux compiles it.
 package struct SourceAdapter: Sendable {
-  /// The module to which the source belongs.
-  package let module: String
   /// The modules that the copy imports before the source's own imports.
   package let imports: [String]
   /// The modules that a copy imports only if its source needs them.
   package let conditionalImports: [ConditionalImport]
 
-  /// Makes an adapter for the sources of one module.
-  package init(
-    module: String, imports: [String] = ["AppleCompatibility"], conditionalImports: [ConditionalImport] = []
-  ) {
-    self.module = module
+  /// Makes an adapter for sources that need these imports.
+  package init(imports: [String] = ["AppleCompatibility"], conditionalImports: [ConditionalImport] = []) {
     self.imports = imports
     self.conditionalImports = conditionalImports
   }

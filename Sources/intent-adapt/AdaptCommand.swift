@@ -5,13 +5,12 @@ internal import SourceFiles
 /// The program: adapts sources, and writes the copies.
 enum AdaptCommand {
   static let usage = """
-    usage: intent-adapt --module NAME [--import MODULE]... INPUT.swift OUTPUT.swift [INPUT.swift OUTPUT.swift]...
+    usage: intent-adapt [--import MODULE]... INPUT.swift OUTPUT.swift [INPUT.swift OUTPUT.swift]...
 
     Writes copies of Swift sources that compile without the Objective-C runtime: attributes such as @objc and @IBOutlet
     become blanks, #selector and similar expressions become calls, and tables of outlets and selectors follow. The
     compiler's messages about a copy name the file INPUT. A copy that is up to date is not written.
 
-      --module NAME      the module that the sources belong to
       --import MODULE    a module that the copies import before all others; by default AppleCompatibility
 
     Findings are written to standard error in the form of compilers. The exit code is 1 if one of them is an error, or
@@ -31,8 +30,7 @@ enum AdaptCommand {
       printError(usage)
       return 2
     }
-    let adapter = SourceAdapter(
-      module: options.module, imports: options.imports, conditionalImports: [.uiTesting])
+    let adapter = SourceAdapter(imports: options.imports, conditionalImports: [.uiTesting])
     // Every file is adapted even if another one fails, so that one run shows all findings.
     return options.files.map { adapt($0.input, to: $0.output, adapter) }.allSatisfy(\.self) ? 0 : 1
   }

@@ -1,6 +1,5 @@
 /// The arguments of the program.
 struct AdaptOptions {
-  private(set) var module = ""
   private(set) var imports: [String] = []
   private(set) var files: [(input: String, output: String)] = []
 
@@ -10,14 +9,14 @@ struct AdaptOptions {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
-      case "--module", "--import":
+      case "--import":
         guard let name = rest.popFirst(), Self.isModule(name) else { return nil }
-        if argument == "--module" { module = name } else { imports.append(name) }
+        imports.append(name)
       case _ where argument.hasPrefix("-"): return nil
       default: paths.append(argument)
       }
     }
-    guard !module.isEmpty, !paths.isEmpty, paths.count.isMultiple(of: 2) else { return nil }
+    guard !paths.isEmpty, paths.count.isMultiple(of: 2) else { return nil }
     if imports.isEmpty { imports = ["AppleCompatibility"] }
     files = stride(from: 0, to: paths.count, by: 2).map { (paths[$0], paths[$0 + 1]) }
   }

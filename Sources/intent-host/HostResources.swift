@@ -18,7 +18,7 @@ enum HostResources {
   /// ignores SIGXFSZ, and lets the memory allocator return large buffers immediately.
   ///
   /// - Returns: the insufficient resource, with its limit and the remedy; nil if all suffice.
-  static func raiseLimits() -> String? {
+  static func prepare() -> String? {
     // A write beyond the limit on the size of files then fails with an error. Otherwise the signal would end the
     // program silently.
     signal(SIGXFSZ, SIG_IGN)

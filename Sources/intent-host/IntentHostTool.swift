@@ -10,7 +10,7 @@ enum IntentHostTool {
   static func main() {
     let configuration = UserConfiguration(ProcessInfo.processInfo.environment)
     let console = Console(colour: configuration.colour)
-    if let defect = HostResources.raiseLimits() { fail(defect, console) }
+    if let defect = HostResources.prepare() { fail(defect, console) }
     // Commands run on another thread, because with '--isolation none' an extension's code dispatches to the main
     // queue.
     let code = SystemThread.start("commands", stackBytes: 8 << 20) {
@@ -82,8 +82,8 @@ enum IntentHostTool {
   }
 
   private static func operandError(_ command: Command, _ operands: [String]) -> String {
-    command.operandLimit == 0
-      ? "'\(command.name)' accepts only options, not '\(operands[0])'"
-      : "'\(operands[command.operandLimit])' is an extra argument; put the utterance into quotes"
+    guard command.operandLimit > 0 else { return "'\(command.name)' accepts only options, not '\(operands[0])'" }
+    let hint = command.synopsis.contains("UTTERANCE") ? "; put the utterance into quotes" : ""
+    return "'\(operands[command.operandLimit])' is an extra argument\(hint)"
   }
 }

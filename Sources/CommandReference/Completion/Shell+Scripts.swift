@@ -7,7 +7,7 @@ extension Shell {
     FUNCTION() {
       local IFS=$'\n' current=${COMP_WORDS[COMP_CWORD]} program=${COMP_WORDS[0]/#\~/$HOME} line word
       local -a lines
-      # bash takes the equals sign of '--option=' for a word.
+      # bash treats the equals sign of '--option=' as a word.
       [[ $current == = ]] && current=
       mapfile -t lines < <("$program" complete bash -- "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
       COMPREPLY=()

@@ -14,26 +14,26 @@ struct Comparison {
   /// Returns the first difference in a turn. The expected steps have to happen in order; other observed steps may be
   /// between them.
   func mismatch(inTurn turn: Int) -> Mismatch? {
-    let happened = happened(inTurn: turn)
+    let observed = observed(inTurn: turn)
     var position = 0
     for step in script.exchanges[turn].expected {
-      guard let index = happened[position...].firstIndex(where: { step.difference(from: $0) == nil }) else {
-        return mismatch(step, happened, position, turn)
+      guard let index = observed[position...].firstIndex(where: { step.difference(from: $0) == nil }) else {
+        return mismatch(step, observed, position, turn)
       }
       position = index + 1
     }
     return nil
   }
 
-  func happened(inTurn turn: Int) -> [ObservedStep] {
-    transcript.turns.indices.contains(turn) ? transcript.turns[turn].happened : []
+  func observed(inTurn turn: Int) -> [ObservedStep] {
+    transcript.turns.indices.contains(turn) ? transcript.turns[turn].observed : []
   }
 
   /// Returns the mismatch of an expected step: what was observed instead is the next observed step of the same kind,
   /// or else the last one of the turn.
-  private func mismatch(_ step: ExpectedStep, _ happened: [ObservedStep], _ position: Int, _ turn: Int) -> Mismatch {
-    let index = happened[position...].firstIndex { $0.mark == step.mark } ?? max(position, happened.count - 1)
-    guard happened.indices.contains(index), let difference = step.difference(from: happened[index]) else {
+  private func mismatch(_ step: ExpectedStep, _ observed: [ObservedStep], _ position: Int, _ turn: Int) -> Mismatch {
+    let index = observed[position...].firstIndex { $0.mark == step.mark } ?? max(position, observed.count - 1)
+    guard observed.indices.contains(index), let difference = step.difference(from: observed[index]) else {
       return Mismatch(
         line: step.lines.lowerBound + 1, expected: step.line, got: nothing(turn), turn: turn, position: position)
     }

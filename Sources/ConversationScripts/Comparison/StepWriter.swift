@@ -7,42 +7,41 @@ internal import JSONValues
 enum StepWriter {
   /// Returns the first line of an observed step. If the line replaces `step`, it omits the application of a request or
   /// the message of a failure if `step` omits that.
-  static func line(_ happening: ObservedStep, like step: ExpectedStep? = nil) -> String {
-    let heads = happening.heads
+  static func line(_ observed: ObservedStep, like step: ExpectedStep? = nil) -> String {
+    let heads = observed.heads
     var head = heads.first ?? ""
-    if let step, step.mark == happening.mark {
+    if let step, step.mark == observed.mark {
       switch step.mark {
       case .request where !step.head.contains(" on "): head = heads.last ?? head
       case .ending where step.head.contains(":"): head = heads.first { $0.contains(":") } ?? head
       default: break
       }
     }
-    return "\(happening.mark.rawValue) \(head)"
+    return "\(observed.mark.rawValue) \(head)"
   }
 
   /// Returns all lines of an observed step. They do not include the values of a response, because most of these differ
   /// between runs.
-  static func lines(_ happening: ObservedStep) -> [String] {
+  static func lines(_ observed: ObservedStep) -> [String] {
     let details: [String] =
-      switch happening.mark {
-      case .question: happening.details.map(option)
-      case .request: happening.details.map(detail)
+      switch observed.mark {
+      case .question: observed.details.map(option)
+      case .request: observed.details.map(detail)
       case .user, .statement, .ending: []
       }
-    return [line(happening)] + details.map { "  " + $0 }
+    return [line(observed)] + details.map { "  " + $0 }
   }
 
-  /// Returns the lines that replace `step`: those of the observed step `happening`, with only the details that `step`
-  /// has.
-  static func lines(_ happening: ObservedStep, like step: ExpectedStep) -> [String] {
-    guard step.mark == happening.mark else { return lines(happening) }
+  /// Returns the lines that replace `step`: those of `observed`, with only the details that `step` has.
+  static func lines(_ observed: ObservedStep, like step: ExpectedStep) -> [String] {
+    guard step.mark == observed.mark else { return lines(observed) }
     let names = step.details.map(\.name)
     let details: [String] =
-      switch happening.mark {
-      case .question: names.isEmpty ? [] : happening.details.map(option)
-      default: names.compactMap { name in happening.details.first { $0.name == name }.map(detail) }
+      switch observed.mark {
+      case .question: names.isEmpty ? [] : observed.details.map(option)
+      default: names.compactMap { name in observed.details.first { $0.name == name }.map(detail) }
       }
-    return [line(happening, like: step)] + details.map { "  " + $0 }
+    return [line(observed, like: step)] + details.map { "  " + $0 }
   }
 
   static func option(_ value: ConversationValue) -> String { "\(value.name). \(value.words ?? "")" }

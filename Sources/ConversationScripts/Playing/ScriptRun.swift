@@ -28,20 +28,20 @@ package struct ScriptRun: Sendable {
   /// as a result and all earlier ones are available.
   package func play(_ paths: [String], jobs: Int, onResult: @escaping @Sendable (ScriptResult) -> Void) {
     let results = OrderedResults(onResult)
+    let names = PageNames.distinct(paths)
     let queue = OperationQueue()
     queue.maxConcurrentOperationCount = max(1, jobs)
     for (index, path) in paths.enumerated() {
-      queue.addOperation { results.add(play(path), at: index) }
+      queue.addOperation { results.add(play(path, pageName: names[index]), at: index) }
     }
     queue.waitUntilAllOperationsAreFinished()
   }
 
-  /// Plays the script at `path`.
-  package func play(_ path: String) -> ScriptResult {
+  private func play(_ path: String, pageName: String) -> ScriptResult {
     let begin = ContinuousClock.now
     let verdict: ScriptResult.Verdict
     do {
-      verdict = try perform(ConversationScript(path: path))
+      verdict = try perform(ConversationScript(path: path), pageName)
     } catch {
       verdict = .unplayable(
         (error as? ScriptError)?.list ?? [ScriptDefect(path: path, line: nil, message: "\(error)")])
@@ -49,28 +49,28 @@ package struct ScriptRun: Sendable {
     return ScriptResult(path: path, verdict: verdict, duration: .now - begin)
   }
 
-  private func perform(_ script: ConversationScript) throws -> ScriptResult.Verdict {
+  private func perform(_ script: ConversationScript, _ pageName: String) throws -> ScriptResult.Verdict {
     let policy = try catalogues.policy(script.settings)
-    let stage = try TemporaryHost(
+    let host = try TemporaryHost(
       script.settings, catalogue: catalogues.catalogue(script.settings, policy), policy: policy, isolation: isolation,
       homes: homes)
-    defer { stage.close() }
+    defer { host.close() }
     var failure: String?
-    let player = ScriptPlayer(script, stage.host, page: try page(script) { failure = $0 })
+    let player = ScriptPlayer(script, host.host, page: try page(script, pageName) { failure = $0 })
     player.play()
-    if let failure { throw ConversationScript.FileError(message: failure) }
+    if let failure { throw ConversationScript.FileError(description: failure) }
     return try verdict(Comparison(script: script, transcript: player.transcript))
   }
 
-  /// The page of a conversation; nil without a folder for pages. Its name is derived from the script's name and
-  /// folders.
-  private func page(_ script: ConversationScript, onFailure: @escaping (String) -> Void) throws -> ConversationPage? {
+  /// The page of a conversation; nil without a folder for pages.
+  private func page(
+    _ script: ConversationScript, _ name: String, onFailure: @escaping (String) -> Void
+  ) throws -> ConversationPage? {
     guard let pages else { return nil }
-    let parts = (script.path as NSString).deletingPathExtension.split(separator: "/").filter { $0 != "." && $0 != ".." }
+    let title = URL(fileURLWithPath: script.path).deletingPathExtension().lastPathComponent
     let language = ConversationLanguage(Locale(identifier: script.settings.locale)) ?? .english
     return try ConversationPage(
-      path: "\(pages)/\(parts.joined(separator: "-")).html", title: parts.last.map(String.init) ?? "",
-      language: language, onFailure: onFailure)
+      path: "\(pages)/\(name).html", title: title, language: language, onFailure: onFailure)
   }
 
   private func verdict(_ comparison: Comparison) throws -> ScriptResult.Verdict {
@@ -80,7 +80,7 @@ package struct ScriptRun: Sendable {
       do {
         try Data(update.text.utf8).write(to: file, options: .atomic)
       } catch {
-        throw ConversationScript.FileError(message: "it can't be written: \(systemReason(error))")
+        throw ConversationScript.FileError(description: "it can't be written: \(systemReason(error))")
       }
       return .updated
     }

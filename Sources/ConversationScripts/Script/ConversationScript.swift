@@ -24,7 +24,7 @@ package struct ConversationScript: Sendable {
     do {
       text = try Self.text(path)
     } catch {
-      throw ScriptError([ScriptDefect(path: path, line: nil, message: error.message)])
+      throw ScriptError([ScriptDefect(path: path, line: nil, message: error.description)])
     }
     try self.init(text, path: path)
   }

@@ -7,7 +7,7 @@ package struct Transcript: Sendable {
   /// The user's words, and what happened until the next words.
   struct Turn: Sendable {
     let said: String
-    var happened: [ObservedStep] = []
+    var observed: [ObservedStep] = []
   }
 
   private(set) var turns: [Turn] = []
@@ -45,18 +45,18 @@ package struct Transcript: Sendable {
     }
   }
 
-  private mutating func add(_ happening: ObservedStep) {
+  private mutating func add(_ step: ObservedStep) {
     guard !turns.isEmpty else { return }
-    turns[turns.count - 1].happened.append(happening)
+    turns[turns.count - 1].observed.append(step)
   }
 
   /// Records that the extension called `name` handles the request, and adds the name to the request's line.
   private mutating func recordHandler(_ name: String) {
     application = name
-    guard let turn = turns.lastIndex(where: { $0.happened.contains { $0.mark == .request } }),
-      let index = turns[turn].happened.lastIndex(where: { $0.mark == .request })
+    guard let turn = turns.lastIndex(where: { $0.observed.contains { $0.mark == .request } }),
+      let index = turns[turn].observed.lastIndex(where: { $0.mark == .request })
     else { return }
-    let heads = turns[turn].happened[index].heads
-    if heads.count == 1 { turns[turn].happened[index].heads = ["\(heads[0]) on \(name)"] + heads }
+    let heads = turns[turn].observed[index].heads
+    if heads.count == 1 { turns[turn].observed[index].heads = ["\(heads[0]) on \(name)"] + heads }
   }
 }

@@ -21,8 +21,8 @@ package final class ConversationRecorder {
   /// A text that may be a passcode, until the first event of its request.
   private var unclear: String?
 
-  /// Creates a recorder that overwrites the file at `path`. Only the owner can read a new file, because it contains
-  /// what people said. An existing file keeps its permissions.
+  /// Creates a recorder that overwrites the file at `path`. Only the owner can read the file, because it contains what
+  /// people said. An existing file of another user keeps its permissions.
   ///
   /// - Parameters:
   ///   - path: the file.
@@ -36,6 +36,11 @@ package final class ConversationRecorder {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       throw WriteError(description: "the recording '\(path)' can't be written: \(String(cString: strerror(errno)))")
+    }
+    // An existing file keeps its permissions when it is opened.
+    var status = stat()
+    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid() {
+      fchmod(descriptor, 0o600)
     }
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     (self.path, self.onFailure) = (path, onFailure)

@@ -10,10 +10,10 @@ struct ScriptUpdate {
   var text: String {
     var lines = comparison.script.lines
     // The loop starts at the end, so that the numbers of earlier lines stay valid.
-    let happened = comparison.transcript.expectations
+    let expectations = comparison.transcript.expectations
     for turn in comparison.script.exchanges.indices.reversed() {
       if comparison.script.expectsNothing {
-        fill(turn, happened.indices.contains(turn) ? happened[turn] : [], &lines)
+        fill(turn, expectations.indices.contains(turn) ? expectations[turn] : [], &lines)
       } else {
         rewrite(turn, &lines)
       }
@@ -22,11 +22,11 @@ struct ScriptUpdate {
   }
 
   /// Adds what happened to a turn without expectations.
-  private func fill(_ turn: Int, _ happened: [String], _ lines: inout [String]) {
+  private func fill(_ turn: Int, _ expectations: [String], _ lines: inout [String]) {
     let place = comparison.script.exchanges[turn].lines.upperBound
     // A last line without a newline gets one.
     if place == lines.count { lines.append("") }
-    lines.insert(contentsOf: happened.map { $0 + end(turn, lines) }, at: place)
+    lines.insert(contentsOf: expectations.map { $0 + end(turn, lines) }, at: place)
   }
 
   /// Returns the carriage return that ends the turn's lines; empty if there is none.
@@ -35,13 +35,13 @@ struct ScriptUpdate {
   }
 
   private func rewrite(_ turn: Int, _ lines: inout [String]) {
-    let (exchange, happened) = (comparison.script.exchanges[turn], comparison.happened(inTurn: turn))
+    let (exchange, observed) = (comparison.script.exchanges[turn], comparison.observed(inTurn: turn))
     guard comparison.mismatch(inTurn: turn) != nil else { return }
-    let pairs = StepAlignment(exchange.expected, happened).pairs
-    for (step, happening) in zip(exchange.expected, pairs).reversed() {
-      if let happening, step.difference(from: happening) == nil { continue }
+    let pairs = StepAlignment(exchange.expected, observed).pairs
+    for (step, partner) in zip(exchange.expected, pairs).reversed() {
+      if let partner, step.difference(from: partner) == nil { continue }
       let comments = lines[step.lines].filter { $0.drop(while: \.isWhitespace).first == "#" }
-      let new = happening.map { StepWriter.lines($0, like: step).map { $0 + end(turn, lines) } } ?? []
+      let new = partner.map { StepWriter.lines($0, like: step).map { $0 + end(turn, lines) } } ?? []
       lines.replaceSubrange(step.lines, with: comments + new)
     }
   }

@@ -9,9 +9,9 @@ extension Transcript {
   var expectations: [[String]] {
     var last: ObservedStep?
     return turns.map { turn in
-      turn.happened.flatMap { happening -> [String] in
-        defer { if [.request, .ending].contains(happening.mark) { last = happening } }
-        return happening == last && happening.mark == .request ? [] : StepWriter.lines(happening)
+      turn.observed.flatMap { step -> [String] in
+        defer { if [.request, .ending].contains(step.mark) { last = step } }
+        return step == last && step.mark == .request ? [] : StepWriter.lines(step)
       }
     }
   }
@@ -23,8 +23,8 @@ extension Transcript {
       StepWriter.user(turn.said) + lines
     }
     let turn = turns[mismatch.turn]
-    let shown = turn.happened.enumerated().flatMap { index, happening in
-      StepWriter.lines(happening).enumerated().map { line, text in
+    let shown = turn.observed.enumerated().flatMap { index, step in
+      StepWriter.lines(step).enumerated().map { line, text in
         (index == mismatch.position && line == 0 ? "→ " : "  ") + text
       }
     }

@@ -98,7 +98,7 @@ struct AssetChecker {
       return (.assetMissingFile, "the file '\(name)' is missing in the set")
     }
     guard !status.isRegularFile else { return nil }
-    let kind = status.isLink ? "a link" : status.isDirectory ? "a directory" : "no regular file"
+    let kind = status.isLink ? "a link" : status.isDirectory ? "a directory" : "not a regular file"
     return (.assetUnusableFile, "'\(name)' is \(kind)")
   }
 

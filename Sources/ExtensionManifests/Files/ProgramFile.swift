@@ -25,7 +25,7 @@ enum ProgramFile {
       return
     }
     guard target.isRegularFile else {
-      return log.add(.notAProgram, at: place, "'\(path)' is no regular file", fix: "put the program there")
+      return log.add(.notAProgram, at: place, "'\(path)' is not a regular file", fix: "put the program there")
     }
     do throws(LibraryFile.FormatError) {
       try LibraryFile.check(path, as: .program)

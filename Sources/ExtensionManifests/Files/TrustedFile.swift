@@ -51,10 +51,10 @@ final class TrustedFile: Sendable {
 
   /// Opens the file for reading; the caller closes the descriptor.
   ///
-  /// - Throws: a finding if it is no regular file, or can't be opened.
+  /// - Throws: a finding if it is not a regular file, or can't be opened.
   func openForReading() throws(Diagnostic) -> Int32 {
     guard status.isRegularFile else {
-      throw Diagnostic(path: path, rule: FileRule.unreadable, "'\(path)' is no regular file")
+      throw Diagnostic(path: path, rule: FileRule.unreadable, "'\(path)' is not a regular file")
     }
     let file = open("/proc/self/fd/\(descriptor)", O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw .unreadable(path) }

@@ -83,12 +83,12 @@ public enum CatalogueListing {
     return members
   }
 
-  private static func members(_ refused: RejectedExtension, _ policy: Policy) -> [String: JSONValue] {
+  private static func members(_ rejected: RejectedExtension, _ policy: Policy) -> [String: JSONValue] {
     var members =
-      refused.manifest.map { Self.members($0, nil, policy, path: refused.path) } ?? ["path": .string(refused.path)]
-    members["state"] = refused.isIncomplete ? "incomplete" : "refused"
-    members["reason"] = .string(refused.reason)
-    members["rule"] = .string(refused.rule)
+      rejected.manifest.map { Self.members($0, nil, policy, path: rejected.path) } ?? ["path": .string(rejected.path)]
+    members["state"] = rejected.isIncomplete ? "incomplete" : "refused"
+    members["reason"] = .string(rejected.reason)
+    members["rule"] = .string(rejected.rule)
     return members
   }
 
@@ -113,8 +113,8 @@ public enum CatalogueListing {
     let lines = usable.flatMap { name, targets in
       targets.map { "\(name): \($0.manifest.name) (\($0.manifest.identifier)), \($0.libraryPath)" }
     }
-    let refused = change.rejected.filter { !$0.isBareLibrary }.map(\.summary)
-    return (lines + refused).map(TerminalText.plain)
+    let rejected = change.rejected.filter { !$0.isBareLibrary }.map(\.summary)
+    return (lines + rejected).map(TerminalText.plain)
   }
 
   /// Returns the catalogue as lines of text: a table of the usable extensions, the restrictions of `policy` and other
@@ -155,7 +155,10 @@ public enum CatalogueListing {
     lines += catalogue.extensions.flatMap(\.definitions.findings)
     lines += shown.map(\.summary)
     if !isVerbose, !bare.isEmpty {
-      lines.append("\(bare.count) libraries without a manifest are not shown; --verbose shows them")
+      lines.append(
+        bare.count == 1
+          ? "1 library without a manifest is not shown; --verbose shows it"
+          : "\(bare.count) libraries without a manifest are not shown; --verbose shows them")
     }
     return lines.map(TerminalText.plain)
   }

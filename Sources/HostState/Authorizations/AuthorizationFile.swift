@@ -8,11 +8,6 @@ struct AuthorizationFile {
   /// The decisions by bundle identifier and permission; true means permitted.
   typealias Decisions = [String: [String: Bool]]
 
-  /// The reason why the file can't be read.
-  struct DamageError: Error {
-    let reason: String
-  }
-
   /// The largest size of the file, in bytes; a larger file counts as damaged.
   static let maximumBytes = 1 << 20
 
@@ -31,13 +26,11 @@ struct AuthorizationFile {
   var stamp: FileStamp? { FileStamp.of(path: path) }
 
   /// Reads the decisions; empty if there is no file.
-  func read() throws(DamageError) -> Decisions {
-    do {
-      guard let bytes = try file.read(maximumBytes: Self.maximumBytes) else { return [:] }
-      return try JSONDecoder().decode(Content.self, from: Data(bytes)).apps
-    } catch {
-      throw DamageError(reason: systemReason(error))
-    }
+  ///
+  /// - Throws: an error that ``PrivateFile/isDamage(_:)`` classifies.
+  func read() throws -> Decisions {
+    guard let bytes = try file.read(maximumBytes: Self.maximumBytes) else { return [:] }
+    return try JSONDecoder().decode(Content.self, from: Data(bytes)).apps
   }
 
   /// Renames a damaged file, so that a new file can be created.

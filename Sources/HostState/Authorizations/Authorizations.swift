@@ -12,9 +12,14 @@ public final class Authorizations: Sendable {
     var decisions: AuthorizationFile.Decisions = [:]
     /// The stamp of the file that the decisions were read from.
     var stamp: FileStamp?
-    /// Whether the file can't be read, in which case a denial may be lost.
+    /// Whether the file with that stamp was read. It is read again while this is false.
+    var isRead = false
+    /// Whether the file's content is invalid.
     var isDamaged = false
     var hasWarned = false
+
+    /// Whether a denial may be missing.
+    var isIncomplete: Bool { isDamaged || !isRead }
   }
 
   private let file: AuthorizationFile
@@ -22,7 +27,7 @@ public final class Authorizations: Sendable {
   private let known = Mutex(Known())
 
   /// Creates a store in the state folder of `folders`. The first decision creates the folder. `onWarning` receives a
-  /// message if the file is damaged, and one message if it can't be written.
+  /// message if the file is damaged, and one message if it can't be read or written.
   public init(_ folders: HostFolders, onWarning: @escaping @Sendable (String) -> Void = { _ in }) {
     file = AuthorizationFile(folder: folders.state)
     self.onWarning = onWarning
@@ -41,15 +46,15 @@ public final class Authorizations: Sendable {
   package func statuses(
     _ kind: AuthorizationKind, _ policy: Policy.Authorization
   ) -> @Sendable (_ identifier: String) -> AuthorizationStatus {
-    let (decisions, isDamaged) = known.withLock { known in
+    let (decisions, isIncomplete) = known.withLock { known in
       refresh(&known)
-      return (known.decisions, known.isDamaged)
+      return (known.decisions, known.isIncomplete)
     }
     return { identifier in
       let decision = decisions[identifier]?[kind.rawValue]
       let status = policy.status(of: identifier, kind, decision: decision)
-      // The lost decision may have been a denial, so the user is asked.
-      return isDamaged && decision == nil && status == .authorized ? .notDetermined : status
+      // The missing decision may have been a denial, so the user is asked.
+      return isIncomplete && decision == nil && status == .authorized ? .notDetermined : status
     }
   }
 
@@ -81,15 +86,21 @@ public final class Authorizations: Sendable {
   /// Reads the file if another process has changed it.
   private func refresh(_ known: inout Known) {
     let stamp = file.stamp
-    guard stamp != known.stamp else { return }
+    guard !known.isRead || stamp != known.stamp else { return }
     known.stamp = stamp
-    do throws(AuthorizationFile.DamageError) {
+    do {
       known.decisions = try file.read()
-      known.isDamaged = false
-    } catch {
-      (known.decisions, known.isDamaged) = ([:], true)
+      (known.isRead, known.isDamaged) = (true, false)
+    } catch let error where PrivateFile.isDamage(error) {
+      known.decisions = [:]
+      (known.isRead, known.isDamaged) = (true, true)
       onWarning(
-        "'\(file.path)' is damaged, so apps have to ask again: \(error.reason); the next decision replaces it")
+        "'\(file.path)' is damaged, so apps have to ask again: \(systemReason(error)); the next decision replaces it")
+    } catch {
+      // Decisions that were made while the file could not be read stay.
+      if known.isRead { known.decisions = [:] }
+      (known.isRead, known.isDamaged) = (false, false)
+      warnOnce(&known, "'\(file.path)' can't be read, so apps have to ask again: \(systemReason(error))")
     }
   }
 
@@ -110,15 +121,21 @@ public final class Authorizations: Sendable {
   }
 
   private func write(_ known: inout Known) {
+    // A file that can't be read may be valid, so it is not replaced.
+    guard known.isRead else { return }
     if known.isDamaged { file.renameDamagedFile() }
     do {
       try file.write(known.decisions)
       known.isDamaged = false
       known.stamp = file.stamp
     } catch {
-      guard !known.hasWarned else { return }
-      known.hasWarned = true
-      onWarning("decisions about apps can't be stored in '\(file.path)': \(systemReason(error))")
+      warnOnce(&known, "decisions about apps can't be stored in '\(file.path)': \(systemReason(error))")
     }
+  }
+
+  private func warnOnce(_ known: inout Known, _ message: String) {
+    guard !known.hasWarned else { return }
+    known.hasWarned = true
+    onWarning(message)
   }
 }

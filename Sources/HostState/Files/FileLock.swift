@@ -18,8 +18,3 @@ package enum FileLock {
     return try body()
   }
 }
-
-extension POSIXError {
-  /// The error for the current value of `errno`.
-  package static var last: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-}

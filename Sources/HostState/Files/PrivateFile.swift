@@ -15,9 +15,16 @@ package struct PrivateFile {
   ///
   /// - Parameter maximumBytes: the maximum size of the file, in bytes.
   /// - Returns: the file's bytes; nil if there is no such file.
-  /// - Throws: the system's error for the file, `EINVAL` if it is no regular file, `EFBIG` if it is too long.
+  /// - Throws: the system's error for the file, `EINVAL` if it is not a regular file, `EFBIG` if it is too long.
   package func read(maximumBytes: Int) throws -> [UInt8]? {
     try Self.bytes(open(url.path, Self.readingFlags), maximumBytes: maximumBytes)
+  }
+
+  /// Whether `error`, from reading a file or decoding its content, means that the file is invalid, so that it may be
+  /// replaced. After any other error, the file may be valid.
+  static func isDamage(_ error: any Error) -> Bool {
+    guard let error = error as? POSIXError else { return true }
+    return error.code == .EINVAL || error.code == .EFBIG
   }
 
   /// Flags for opening. With them, opening a pipe without a writer does not block, and opening a terminal does not make

@@ -16,7 +16,7 @@ public struct HostFolders: Sendable {
   /// The folder of files that the host can create again.
   public let cache: URL
   /// The folders of the sockets between the host and apps.
-  package let places: AppSocketFolders
+  package let appSockets: AppSocketFolders
 
   /// Derives the folders from `environment`, by the XDG base directory specification.
   public init(environment: [String: String]) {
@@ -27,7 +27,7 @@ public struct HostFolders: Sendable {
     state = folder("XDG_STATE_HOME", ".local/state")
     configuration = folder("XDG_CONFIG_HOME", ".config")
     cache = folder("XDG_CACHE_HOME", ".cache")
-    places = AppSocketFolders(environment: environment)
+    appSockets = AppSocketFolders(environment: environment)
   }
 
   /// The environment variables from which another program of the user derives the same folders, except the cache.
@@ -56,21 +56,21 @@ public struct HostFolders: Sendable {
 
   /// Returns the container of the extension with `identifier`; creates it if it is missing.
   func container(_ identifier: String) throws -> URL {
-    let folder = try made(containers, identifier)
+    let folder = try createFolder(containers, identifier)
     try FileManager.default.createDirectory(
       at: folder.appending(path: "tmp"), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     return folder
   }
 
   /// Returns the folder that the members of the app group with `identifier` share; creates it if it is missing.
-  func appGroup(_ identifier: String) throws -> URL { try made(data.appending(path: "groups"), identifier) }
+  func appGroup(_ identifier: String) throws -> URL { try createFolder(data.appending(path: "groups"), identifier) }
 
   /// The folder of the keys for the keychain items of extensions. No extension can read it.
   package var keychainKeys: URL { state.appending(path: "keychain") }
 
   /// Returns the folder of the items that the members of the keychain group with `identifier` share; creates it if it
   /// is missing.
-  func keychainGroup(_ identifier: String) throws -> URL { try made(keychains, identifier) }
+  func keychainGroup(_ identifier: String) throws -> URL { try createFolder(keychains, identifier) }
 
   private var keychains: URL { data.appending(path: "keychains") }
 
@@ -87,7 +87,7 @@ public struct HostFolders: Sendable {
   /// too long is first renamed, and replaces the previous one.
   package func appLog(_ identifier: String) throws -> URL {
     let folder = state.appending(path: "apps")
-    let file = try made(folder, identifier).appending(path: "output.log")
+    let file = try createFolder(folder, identifier).appending(path: "output.log")
     var status = stat()
     if stat(file.path, &status) == 0, status.st_size > Self.longestLog {
       rename(file.path, file.deletingPathExtension().path + ".1.log")
@@ -98,7 +98,7 @@ public struct HostFolders: Sendable {
   /// The size of a log in bytes after which the app's next start begins a new log.
   private static let longestLog = 1 << 20
 
-  private func made(_ parent: URL, _ name: String) throws -> URL {
+  private func createFolder(_ parent: URL, _ name: String) throws -> URL {
     guard !name.isEmpty, !name.contains("/"), !name.hasPrefix(".") else {
       throw RequestError("'\(name)' is not a valid folder name")
     }

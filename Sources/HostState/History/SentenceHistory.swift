@@ -22,7 +22,7 @@ package struct SentenceHistory: Sendable {
   /// Reads the sentences.
   ///
   /// - Returns: the newest sentences, the newest last; without control characters for terminals.
-  /// - Throws: the system's error for the file, `EINVAL` if it is no regular file, `EFBIG` if it is too long.
+  /// - Throws: the system's error for the file, `EINVAL` if it is not a regular file, `EFBIG` if it is too long.
   package func read() throws -> [String] {
     guard let bytes = try PrivateFile(url: url).read(maximumBytes: Self.maximumForeignBytes) else { return [] }
     return bytes.split(separator: UInt8(ascii: "\n")).suffix(Self.maximumCount).map {

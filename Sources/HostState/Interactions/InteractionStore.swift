@@ -21,8 +21,8 @@ package struct InteractionStore {
     do {
       try FileLock.withLock(folder.appending(path: ".lock")) {
         let file = try self.file(of: identifier)
-        // A damaged list can't be repaired, so the list starts empty.
-        var list = read(file) ?? InteractionList()
+        // A damaged list can't be repaired, so the list starts empty. A file that can't be read is not replaced.
+        var list = try read(file) ?? InteractionList()
         try list.perform(operation, of: identifier, at: date)
         guard let bytes = try list.encoded() else { return try PrivateFile(url: file).remove() }
         try PrivateFile(url: file).replace(with: bytes)
@@ -39,13 +39,14 @@ package struct InteractionStore {
     }
   }
 
-  /// Returns all stored interactions, newest first. `damaged` contains the names of invalid files.
+  /// Returns all stored interactions, newest first. `damaged` contains the names of files that are invalid or
+  /// can't be read.
   package func records() -> (records: [InteractionRecord], damaged: [String]) {
     var records: [InteractionRecord] = []
     var damaged: [String] = []
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     for name in names.sorted() where name.hasSuffix(Self.suffix) {
-      if let list = read(folder.appending(path: name)) { records += list.records } else { damaged.append(name) }
+      if let list = try? read(folder.appending(path: name)) { records += list.records } else { damaged.append(name) }
     }
     return (records.newestFirst, damaged)
   }
@@ -59,13 +60,18 @@ package struct InteractionStore {
     return folder.appending(path: identifier + Self.suffix)
   }
 
-  /// Reads the list in a file. Returns an empty list if there is no file, and nil if the file is damaged or can't be
-  /// read.
-  private func read(_ file: URL) -> InteractionList? {
-    guard let bytes = try? PrivateFile(url: file).read(maximumBytes: WireLimits.maximumFrameBytes) else {
-      return FileManager.default.fileExists(atPath: file.path) ? nil : InteractionList()
+  /// Reads the list in a file. Returns an empty list if there is no file, and nil if the file is damaged.
+  ///
+  /// - Throws: the system's error if the file can't be read.
+  private func read(_ file: URL) throws -> InteractionList? {
+    do {
+      guard let bytes = try PrivateFile(url: file).read(maximumBytes: WireLimits.maximumFrameBytes) else {
+        return InteractionList()
+      }
+      return InteractionList(bytes)
+    } catch let error where PrivateFile.isDamage(error) {
+      return nil
     }
-    return InteractionList(bytes)
   }
 }
 

@@ -88,7 +88,7 @@ package struct RequestRecorder {
 
   /// Records that a process now handles the request. `usage` is its usage so far; nil if it was started for the
   /// request.
-  package mutating func use(_ usage: ProcessUsage?) {
+  package mutating func beginProcess(_ usage: ProcessUsage?) {
     usageBefore = usage
     entry.usage = ProcessUsage()
   }

@@ -14,6 +14,8 @@ public final class Quarantine: Sendable {
     var records: QuarantineFile.Records = [:]
     /// The stamp of the file that the records were read from.
     var stamp: FileStamp?
+    /// Whether the file with that stamp was read. It is read again while this is false.
+    var isRead = false
     var hasWarned = false
   }
 
@@ -22,7 +24,7 @@ public final class Quarantine: Sendable {
   private let known = Mutex(Known())
 
   /// Creates a breaker that stores faults in the state folder of `folders`. The first fault creates the folder.
-  /// `onWarning` receives a message if the file is damaged, and one message if it can't be written.
+  /// `onWarning` receives a message if the file is damaged, and one message if it can't be read or written.
   public init(_ folders: HostFolders, onWarning: @escaping @Sendable (String) -> Void = { _ in }) {
     file = QuarantineFile(folder: folders.state)
     self.onWarning = onWarning
@@ -130,10 +132,9 @@ public final class Quarantine: Sendable {
   /// Reads the file if another host has changed it.
   private func refresh(_ known: inout Known) {
     let stamp = file.stamp
-    guard stamp != known.stamp else { return }
+    guard !known.isRead || stamp != known.stamp else { return }
     if let records = try? file.read() {
-      known.records = records
-      known.stamp = stamp
+      (known.records, known.stamp, known.isRead) = (records, stamp, true)
     } else {
       // A damaged file is set aside under the lock, so that only one host does it.
       change(&known, .now) { _ in }
@@ -150,31 +151,40 @@ public final class Quarantine: Sendable {
     let before = known.records
     known.records = before.filter { !$0.value.isExpired(now) }
     body(&known.records)
-    guard known.records != before else { return }
+    // A file that can't be read may be valid, so it is not replaced.
+    guard known.records != before, known.isRead else { return }
     do {
       try file.write(known.records)
       known.stamp = file.stamp
     } catch {
-      guard !known.hasWarned else { return }
-      known.hasWarned = true
-      onWarning("faults of extensions can't be stored in '\(file.path)': \(systemReason(error))")
+      warnOnce(&known, "faults of extensions can't be stored in '\(file.path)': \(systemReason(error))")
     }
   }
 
-  /// Reads the file if it has changed. A damaged file is set aside, and the records start empty.
+  /// Reads the file if it has changed. A damaged file is set aside, and the records start empty. If the file can't be
+  /// read, the records stay.
   private func reload(_ known: inout Known) {
     let stamp = file.stamp
-    guard stamp != known.stamp else { return }
-    do throws(QuarantineFile.DamageError) {
+    guard !known.isRead || stamp != known.stamp else { return }
+    do {
       known.records = try file.read()
-      known.stamp = stamp
-    } catch {
+      (known.stamp, known.isRead) = (stamp, true)
+    } catch let error where PrivateFile.isDamage(error) {
       let place = file.renameDamagedFile()
       known.records = [:]
-      known.stamp = file.stamp
+      (known.stamp, known.isRead) = (file.stamp, true)
       onWarning(
-        "'\(file.path)' is damaged and counts as empty: \(error.reason)"
+        "'\(file.path)' is damaged and counts as empty: \(systemReason(error))"
           + (place.map { "; it was renamed to '\($0)'" } ?? ""))
+    } catch {
+      known.isRead = false
+      warnOnce(&known, "'\(file.path)' can't be read: \(systemReason(error))")
     }
+  }
+
+  private func warnOnce(_ known: inout Known, _ message: String) {
+    guard !known.hasWarned else { return }
+    known.hasWarned = true
+    onWarning(message)
   }
 }

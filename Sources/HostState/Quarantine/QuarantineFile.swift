@@ -7,11 +7,6 @@ struct QuarantineFile {
   /// The file's content, by bundle identifier.
   typealias Records = [String: QuarantineRecord]
 
-  /// The reason why the file can't be read.
-  struct DamageError: Error {
-    let reason: String
-  }
-
   /// The largest size of the file, in bytes; a larger file counts as damaged.
   static let maximumBytes = 4 << 20
 
@@ -33,16 +28,14 @@ struct QuarantineFile {
   var stamp: FileStamp? { FileStamp.of(path: path) }
 
   /// Reads the records; empty if there is no file.
-  func read() throws(DamageError) -> Records {
-    do {
-      guard let bytes = try file.read(maximumBytes: Self.maximumBytes) else { return [:] }
-      return try JSONDecoder().decode(Content.self, from: Data(bytes)).extensions
-    } catch {
-      throw DamageError(reason: systemReason(error))
-    }
+  ///
+  /// - Throws: an error that ``PrivateFile/isDamage(_:)`` classifies.
+  func read() throws -> Records {
+    guard let bytes = try file.read(maximumBytes: Self.maximumBytes) else { return [:] }
+    return try JSONDecoder().decode(Content.self, from: Data(bytes)).extensions
   }
 
-  /// Renames a file that can't be read, so that a new file can be created.
+  /// Renames a damaged file, so that a new file can be created.
   ///
   /// - Returns: the file's new path; nil if it can't be renamed.
   func renameDamagedFile() -> String? {

@@ -38,7 +38,7 @@ package struct ContactsFile: Sendable {
     } catch POSIXError.EFBIG {
       return ([], [unreadable("it has more than \(VCardReader.maximumBytes >> 20) MB")])
     } catch POSIXError.EINVAL {
-      return ([], [unreadable("it is no regular file")])
+      return ([], [unreadable("it is not a regular file")])
     } catch {
       return ([], [unreadable(systemReason(error))])
     }

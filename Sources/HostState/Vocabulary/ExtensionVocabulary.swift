@@ -41,7 +41,7 @@ package struct ExtensionVocabulary {
     } catch POSIXError.EFBIG {
       return Content(notes: ["the words have more than \(VocabularyList.maximumBytes >> 20) MB, so all are ignored"])
     } catch POSIXError.EINVAL {
-      return unread("it is no regular file")
+      return unread("it is not a regular file")
     } catch {
       return unread((error as? Diagnostic)?.message ?? systemReason(error))
     }

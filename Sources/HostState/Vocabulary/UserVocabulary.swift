@@ -89,9 +89,9 @@ package struct UserVocabulary: Sendable {
   private func change(_ app: String, _ body: (inout Kinds) -> Void) throws {
     let file = PrivateFile(url: try url(of: app))
     try FileLock.withLock(lock) {
-      // A file that is damaged or can't be read counts as empty, and is replaced.
-      let old = (try? Self.kinds(file.url)) ?? [:]
-      var kinds = old
+      // A damaged file can't be repaired, so the words start empty. A file that can't be read is not replaced.
+      var kinds: Kinds
+      do { kinds = try Self.kinds(file.url) } catch let error where PrivateFile.isDamage(error) { kinds = [:] }
       body(&kinds)
       if kinds.isEmpty { return try file.remove() }
       let encoder = JSONEncoder()

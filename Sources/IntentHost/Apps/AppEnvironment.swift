@@ -19,7 +19,7 @@ package enum AppEnvironment {
     var environment = known.filter { inherited.contains($0.key) }
     environment["PATH"] = "/usr/local/bin:/usr/bin:/bin"
     environment.merge(folders.environment) { $1 }
-    environment["XDG_RUNTIME_DIR"] = folders.places.session?.path
+    environment["XDG_RUNTIME_DIR"] = folders.appSockets.session?.path
     return environment
   }
 }

@@ -47,7 +47,7 @@ package struct AppOpener: Sendable {
       }
       guard parked.identifier == activity else { return .failed("a later request waits for it") }
       guard parked.isCurrent(at: .now) else { return .failed("the request has waited for too long") }
-      let isRunning = AppSocket(folder: folders.places.activities).wake(app, timeout: timeout)
+      let isRunning = AppSocket(folder: folders.appSockets.activities).wake(app, timeout: timeout)
       // The running app was just woken. A second process of the app would not help.
       if isRunning { return try file.isWaiting(activity) ? .untaken : .taken }
       // An app that has just been started does not listen yet. It takes the activity as soon as it listens.
@@ -109,7 +109,7 @@ package struct AppOpener: Sendable {
   ) throws(ExtensionFault) -> ExtensionConnection {
     let deadline = ContinuousClock.now + budget
     func connection(_ program: AppProgram?) throws(ExtensionFault) -> ExtensionConnection? {
-      let sockets = AppSocket(folder: folders.places.requests)
+      let sockets = AppSocket(folder: folders.appSockets.requests)
       guard let (socket, peer) = sockets.connect(to: app, timeout: budget) else { return nil }
       return try launcher.connect(
         peer, socket: socket, memory: memory, isStarted: peer.processIdentifier == program?.processIdentifier)

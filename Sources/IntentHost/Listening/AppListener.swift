@@ -51,7 +51,7 @@ public final class AppListener: Sendable {
   /// - Throws: the system's error.
   init(_ host: ExtensionHost, asksUser: Bool) throws {
     (self.host, self.asksUser) = (host, asksUser)
-    let folder = host.services.configuration.folders.places.hosts
+    let folder = host.services.configuration.folders.appSockets.hosts
     try LocalSocket.makeFolder(folder)
     Self.removeDead(in: folder)
     socketURL = folder.appending(path: Self.newName())

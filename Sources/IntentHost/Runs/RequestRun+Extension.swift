@@ -56,12 +56,12 @@ extension RequestRun {
       isNew = true
       return try started(candidate)
     }
-    if !isNew { recorder?.use(connection.usage) }
+    if !isNew { recorder?.beginProcess(connection.usage) }
     return connection
   }
 
   private func started(_ candidate: Route.Candidate) throws(ExtensionPool.LaunchError) -> ExtensionConnection {
-    recorder?.use(nil)
+    recorder?.beginProcess(nil)
     let begin = ContinuousClock.now
     let connection = try timed(.launch) { () throws(ExtensionPool.LaunchError) in
       try services.pool.start(

@@ -80,7 +80,7 @@ struct SourceCopies {
       return origin
     }
     guard let bytes = read(source) else { return nil }
-    let adapter = SourceAdapter(module: target.moduleName, conditionalImports: Self.conditionalImports)
+    let adapter = SourceAdapter(conditionalImports: Self.conditionalImports)
     let adapted = adapter.adapt(bytes, path: source)
     current.findings = adapted.findings
     update.findings += adapted.findings

@@ -2,9 +2,22 @@ extension Lexer {
   /// Reads a string; the position is after its first quote.
   mutating func beginString(_ start: Int, hashes: Int) {
     let quote = UInt8(ascii: "\"")
-    let isMultiline = byte(position) == quote && byte(position + 1) == quote
+    let hasThree = byte(position) == quote && byte(position + 1) == quote
+    let isMultiline = hasThree && !endsOnLine(hashes: hashes)
     if isMultiline { position += 2 }
     readText(OpenString(start: start, hashes: hashes, isMultiline: isMultiline), from: start)
+  }
+
+  /// Whether a string with hashes that begins with three quotes ends on its first line. As in Swift, only the first of
+  /// the three quotes then begins the string, such as `#"""#`. The position is after that quote.
+  private func endsOnLine(hashes: Int) -> Bool {
+    guard hashes > 0 else { return false }
+    var offset = position + 1
+    while offset < bytes.count, characterClass(offset) != .lineEnd {
+      offset += 1
+      if bytes[offset - 1] == UInt8(ascii: "\""), hasHashes(hashes, at: offset) { return true }
+    }
+    return false
   }
 
   /// Continues a string after an interpolation.

@@ -10,6 +10,6 @@ enum ManifestCheck {
     }
     return Diagnostic(
       path: path, position: .start, rule: SourceRule.manifest,
-      message: "this file is the manifest of a package, so it stays as it is; leave it out of the module's sources")
+      message: "this file is the manifest of a package, so it is not adapted; leave it out of the module's sources")
   }
 }

@@ -38,7 +38,7 @@ struct SettingExpansion {
       } else {
         text.append(byte)
       }
-      guard text.count <= BuildSettings.maximumBytes else {
+      guard text.count <= ExpandedSettings.maximumBytes else {
         isCut = true
         index = bytes.count
         return ([], end == nil)

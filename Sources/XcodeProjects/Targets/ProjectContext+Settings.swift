@@ -5,7 +5,7 @@ extension ProjectContext {
   /// The build settings of a target. The target's own settings override the project's, which override the system's
   /// defaults. At each level, the settings in the project file override those of a settings file. Settings for a single
   /// SDK apply if it is the SDK of the target.
-  func settings(of target: ProjectObject, name: String) -> BuildSettings {
+  func settings(of target: ProjectObject, name: String) -> ExpandedSettings {
     let chosen = configuration(of: project, named: configuration)
     let own = configuration(of: target, named: configuration ?? chosen?.string("name"))
     let settingName = own?.string("name") ?? chosen?.string("name") ?? "Release"
@@ -18,8 +18,8 @@ extension ProjectContext {
     return isOther.map { build(levels, sdk: $0, settingName) } ?? settings
   }
 
-  private func build(_ levels: [[SettingAssignment]], sdk: String, _ configuration: String) -> BuildSettings {
-    let settings = BuildSettings(log: log, budget: budget)
+  private func build(_ levels: [[SettingAssignment]], sdk: String, _ configuration: String) -> ExpandedSettings {
+    let settings = ExpandedSettings(log: log, budget: budget)
     let context = SettingContext(values: ["sdk": sdk, "config": configuration, "arch": "arm64"])
     for level in levels { settings.add(level, in: context) }
     return settings

@@ -1,6 +1,3 @@
-internal import PropertyLists
-internal import SourceFiles
-
 /// The context that the readers of all targets of a project share.
 struct ProjectContext {
   /// The absolute path of `X.xcodeproj`.
@@ -39,42 +36,4 @@ struct ProjectContext {
 
   /// The folder to which paths of the project are relative.
   var root: String { tree.root }
-}
-
-/// Reads the property lists of a project.
-struct ProjectLists {
-  let log: ProjectLog
-  let budget: ProjectMemoryBudget
-
-  /// The root of the list at `path`; nil if it can't be read, which is a finding.
-  func read(_ path: String) -> PropertyListNode? {
-    do throws(Diagnostic) {
-      let bytes = try RegularFile.bytes(contentsOf: path, maximumBytes: PropertyListReader.maximumBytes)
-      guard budget.charge(bytes.count, path: path, at: .start) else { return nil }
-      return try PropertyListReader.read(bytes, path: path, acceptsOldStyle: true)
-    } catch {
-      log.add(error)
-      return nil
-    }
-  }
-}
-
-/// Reports the folders outside of the project that contain its files, each folder once.
-final class OutsideFolders {
-  private let root: String
-  private let log: ProjectLog
-  private var known: Set<String> = []
-
-  init(root: String, log: ProjectLog) {
-    self.root = root
-    self.log = log
-  }
-
-  /// Adds a finding if the file at `path` is outside of the project, unless there is a finding about its folder.
-  func report(_ path: String, at position: SourcePosition) {
-    guard !FilePath.isInside(path, root), known.insert(FilePath.folder(path)).inserted else { return }
-    log.add(
-      .outsidePath, at: position,
-      "'\(ProjectLog.short(path))' is outside the folder of the project, '\(root)'; it is read from there")
-  }
 }

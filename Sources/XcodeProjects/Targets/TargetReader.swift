@@ -5,7 +5,7 @@ internal import SourceFiles
 struct TargetReader {
   let context: ProjectContext
   let object: ProjectObject
-  let settings: BuildSettings
+  let settings: ExpandedSettings
   var target: ProjectTarget
   /// The products that the target needs and that the project does not build.
   var external: Set<String> = []
@@ -70,16 +70,12 @@ struct TargetReader {
       fix: "use letters, digits and '_'")
   }
 
-  /// Reads all settings with their values, and the bundle's identifier.
+  /// Reads all settings with their values.
   private mutating func readSettings() {
     for name in settings.names {
       // The value was charged to the budget when it was expanded.
       if context.budget.isExhausted { break }
       target.settings[name] = settings[name]
-    }
-    if target.bundleIdentifier == nil {
-      let identifier = settings["PRODUCT_BUNDLE_IDENTIFIER"]
-      target.bundleIdentifier = identifier.isEmpty ? nil : identifier
     }
   }
 

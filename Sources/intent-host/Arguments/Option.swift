@@ -3,6 +3,7 @@ internal import ExtensionTemplates
 internal import IntentConversations
 internal import IntentHost
 internal import ProjectBuilds
+internal import SourceFiles
 internal import WebSurface
 internal import WyomingSurface
 
@@ -48,6 +49,10 @@ struct Option: Sendable {
   var argument: String?
   /// The accepted arguments; empty if any is accepted.
   var values: [String] = []
+  /// The reasons why other arguments are not accepted, by the argument.
+  var unsupportedValues: [String: String] = [:]
+  /// Whether the word after the option is its optional argument. Otherwise, the word is an operand of the command.
+  var isArgument: @Sendable (_ word: String) -> Bool = { _ in true }
   /// The option's effect, for the help.
   let help: String
 
@@ -105,10 +110,9 @@ struct Option: Sendable {
     Option(name: .custom, help: "define a custom intent, with a documented example"),
     Option(name: .ui, help: "add an extension that shows a view of each request"),
     Option(name: .app, help: "add an app that contains the extension"),
-    // The parser accepts the unsupported languages too, so that `NewCommand` can report why they are not supported.
     Option(
-      name: .language, argument: "NAME",
-      values: ProjectLanguage.allCases.map(\.rawValue) + ProjectLanguage.unsupportedLanguages.keys,
+      name: .language, argument: "NAME", values: ProjectLanguage.allCases.map(\.rawValue),
+      unsupportedValues: ProjectLanguage.unsupportedLanguages,
       help: "the language of the sources: swift (the default), c, cxx or rust"),
     Option(
       name: .directory, argument: "DIR",
@@ -282,6 +286,7 @@ struct Option: Sendable {
       Option(name: .test, help: "play the package's conversations after each build"),
       Option(
         name: .http, argument: "[ADDRESS:PORT]",
+        isArgument: { FileStatus($0)?.isDirectory != true },
         help: "serve the page at this address, instead of a prompt in this terminal"),
       Option(name: .application, argument: "NAME", help: "use this application where a request names none"), locale,
       contacts,

@@ -88,15 +88,18 @@ struct ParsedArguments {
       guard parts.count == 1 else { throw UsageError(message: "'\(name)' takes no argument") }
       return values[option.name, default: []].append("")
     }
-    if option.isArgumentOptional, parts.count == 1, rest.first?.hasPrefix("-") ?? true {
-      return values[option.name, default: []].append("")
+    if option.isArgumentOptional, parts.count == 1 {
+      guard let word = rest.first, !word.hasPrefix("-"), option.isArgument(word) else {
+        return values[option.name, default: []].append("")
+      }
     }
     guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
       throw UsageError(message: "'\(name)' needs an argument: \(name) \(argument)")
     }
     guard option.values.isEmpty || option.values.contains(value) else {
       let known = option.values.joined(separator: ", ")
-      throw UsageError(message: "'\(value)' is not a value of '\(name)'; use one of \(known)")
+      let defect = option.unsupportedValues[value].map { "is not supported: \($0)" } ?? "is not a value of '\(name)'"
+      throw UsageError(message: "'\(value)' \(defect); use one of \(known)")
     }
     values[option.name, default: []].append(value)
   }

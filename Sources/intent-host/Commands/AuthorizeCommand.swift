@@ -135,7 +135,7 @@ struct AuthorizeCommand {
     guard console.isInteractive else {
       throw UsageError(message: "asking about '\(app.identifier)' needs a terminal; run the app in one")
     }
-    console.holdTerminal()
+    console.turnOffEcho()
     var configuration = settings.configuration(LiveCatalogue(catalogue), console)
     configuration.authorizations = authorizations
     let answers = LineAnswers { [console] prompt in console.line(prompt: "> ", isSecret: prompt.isSecret) }

@@ -26,7 +26,7 @@ struct ConnectedRun {
         message: "'--\(name.rawValue)' configures a host of this run, but '--connect' uses the service's host; give one"
       )
     }
-    if !arguments.has(.nonInteractive) { console.holdTerminal() }
+    if !arguments.has(.nonInteractive) { console.turnOffEcho() }
     return try ConnectedRun(arguments, console).perform()
   }
 
@@ -60,7 +60,7 @@ struct ConnectedRun {
 
   private func perform() throws(UsageError) -> Int32 {
     let ready = try requests.openSession()
-    if let path = arguments.value(.intent) { return requests.run(try requestText(path, console)) }
+    if let path = arguments.value(.intent) { return requests.runStructured(try requestText(path, console)) }
     if let utterance = arguments.operands.first { return requests.run(utterance) }
     if console.isInteractive, !arguments.has(.json) {
       ConnectedSession(console, requests, ConsoleTexts(ConversationLanguage(locale) ?? .english)).run(ready)

@@ -21,7 +21,7 @@ struct DefinitionArguments {
   /// Whether the user is asked for what is added.
   var hasPrompt: Bool { if case .parameter = addition { true } else { false } }
   /// The message about the addition, for the user.
-  let words: String
+  let message: String
 
   private static let kinds = [
     AdditionKind(name: "intent", synopsis: "FILE NAME", minimum: 1, maximum: 1, canBeFirst: true) {
@@ -68,6 +68,6 @@ struct DefinitionArguments {
     path = operands[1]
     addition = try kind.addition(words)
     canBeFirst = kind.canBeFirst
-    self.words = "\(kind.name) '\(words.prefix(2).joined(separator: " "))' is added"
+    message = "\(kind.name) '\(words.prefix(2).joined(separator: " "))' is added"
   }
 }

@@ -51,7 +51,7 @@ struct DefinitionCommand {
     try editor.document.save()
     if !arguments.has(.quiet) {
       let more = document.isNew ? "; the file is new" : ""
-      console.print(TerminalText.plain("\(addition.path): \(addition.words)\(more)"))
+      console.print(TerminalText.plain("\(addition.path): \(addition.message)\(more)"))
     }
     return 0
   }

@@ -16,6 +16,7 @@ struct DevCommand {
   }
 
   private func perform() throws -> Int32 {
+    if arguments.has(.http) { try WebArguments.checkAddress(arguments) }
     do {
       let home = try TemporaryHome(for: "dev")
       defer { home.remove() }
@@ -41,7 +42,7 @@ struct DevCommand {
       project.stop()
       watch.stop()
     }
-    guard buildFirst(session, home) else { return 130 }
+    guard buildFirst(session) else { return 130 }
     watch.startReporting()
     if arguments.has(.http) { return try ServeCommand.perform(settings, console) }
     session.notices.hold()
@@ -50,7 +51,7 @@ struct DevCommand {
   }
 
   /// Builds before there is a prompt; false if a signal stopped the build.
-  private func buildFirst(_ session: DevelopmentSession, _ home: TemporaryHome) -> Bool {
+  private func buildFirst(_ session: DevelopmentSession) -> Bool {
     let interruptions = [SIGINT, SIGTERM, SIGHUP].map { number in
       signal(number, SIG_IGN)
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))

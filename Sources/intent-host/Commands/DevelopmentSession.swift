@@ -56,10 +56,10 @@ final class DevelopmentSession: Sendable {
   }
 
   private func report(_ bundles: [PackagedBundle], _ duration: Duration) {
-    let refused = catalogue.update().rejected.map { "error: \($0.path): \($0.reason)" }
+    let rejected = catalogue.update().rejected.map { "error: \($0.path): \($0.reason)" }
     let changed = bundles.filter(\.isChanged).map { URL(fileURLWithPath: $0.path).lastPathComponent }
     let what = changed.isEmpty ? "nothing changed" : changed.joined(separator: ", ")
-    notices.add((isQuiet ? [] : ["built in \(Self.seconds(duration)): \(what)"]) + refused)
+    notices.add((isQuiet ? [] : ["built in \(Self.seconds(duration)): \(what)"]) + rejected)
   }
 
   private static func seconds(_ duration: Duration) -> String {

@@ -55,9 +55,9 @@ struct InteractiveSession {
   private mutating func runRequest(_ line: String, _ text: String) {
     // A line that is not understood may be a passcode.
     let mayBePasscode = isLocked || requests.mayBePasscode
-    var ended = requests.perform(text)
+    var ended = requests.runOnce(text)
     if !mayBePasscode || ended.outcome.failure?.code != .notUnderstood { history.add(request: line) }
-    while let next = ended.next { ended = requests.perform(next) }
+    while let next = ended.next { ended = requests.runOnce(next) }
   }
 
   /// Reads the next line. Meanwhile, asks the user the questions of running apps.

@@ -26,8 +26,12 @@ enum JournalCommand {
   private static func showDefects(_ defects: [JournalDefect], _ console: Console) -> Bool {
     var isComplete = true
     for defect in defects {
-      if case .unreadable = defect { isComplete = false }
-      console.printDiagnostic("\(isComplete ? "warning" : "error"): \(defect)")
+      switch defect {
+      case .unreadable:
+        isComplete = false
+        console.printDiagnostic("error: \(defect)")
+      case .unwritable: console.printDiagnostic("warning: \(defect)")
+      }
     }
     return isComplete
   }

@@ -52,7 +52,7 @@ struct MCPCommand {
     var calls = CallSettings()
     // The process has one client, and therefore one user.
     calls.session = "mcp"
-    calls.follow = try arguments.follow()
+    calls.follow = try arguments.followDuration()
     calls.advice = """
       Only the user can permit this, on a page of the host. For that, start 'intent-host serve --http', and this server as \
       'intent-host mcp --connect'.

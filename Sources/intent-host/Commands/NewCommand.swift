@@ -8,8 +8,6 @@ internal import XcodeProjects
 struct NewCommand {
   private static let defaultIntent = "INSendMessageIntent"
 
-  private static let languages = ProjectLanguage.allCases.map(\.rawValue).joined(separator: ", ")
-
   private let arguments: ParsedArguments
   private let console: Console
 
@@ -29,9 +27,6 @@ struct NewCommand {
   }
 
   private func named() throws(UsageError) -> ProjectChoices {
-    if let name = arguments.value(.language), let reason = ProjectLanguage.unsupportedLanguages[name] {
-      throw UsageError(message: "'\(name)' is not supported: \(reason); use one of \(Self.languages)")
-    }
     var choices = ProjectChoices()
     choices.name = arguments.operands.first ?? ""
     choices.language = arguments.value(.language).flatMap(ProjectLanguage.init) ?? .swift

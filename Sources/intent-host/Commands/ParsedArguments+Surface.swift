@@ -11,15 +11,4 @@ extension ParsedArguments {
     }
     return surface.lowered(to: trust)
   }
-
-  /// Returns the time for which requests are followed; nil without `--follow`.
-  ///
-  /// - Throws: ``UsageError`` if the argument is not a time.
-  func follow() throws(UsageError) -> Duration? {
-    guard let text = value(.follow) else { return nil }
-    guard let seconds = Double(text), seconds > 0, seconds <= 86_400 else {
-      throw UsageError(message: "'\(text)' is not a time; '--follow' needs seconds, at most 86400")
-    }
-    return .seconds(seconds)
-  }
 }

@@ -65,13 +65,13 @@ struct RequestRunner {
   }
 
   /// Runs a line of text, and returns its outcome with the request that follows it.
-  func perform(_ text: String) -> EndedConversation {
+  func runOnce(_ text: String) -> EndedConversation {
     recordUtterance(text)
-    return perform(request(ConversationRequest(line: text, application: application)))
+    return runOnce(request(ConversationRequest(line: text, application: application)))
   }
 
   /// Runs a request that follows another one, and returns its outcome with the next request.
-  func perform(_ request: ConversationRequest) -> EndedConversation { host.runOnce(request, presenter: presenter) }
+  func runOnce(_ request: ConversationRequest) -> EndedConversation { host.runOnce(request, presenter: presenter) }
 
   /// Asks the user the questions of running apps. They belong to no request, so they are not recorded in a script.
   func answerQuestions(of apps: AppListener?) {

@@ -24,7 +24,7 @@ struct RunCommand {
     try arguments.checkSingleRequest()
     if arguments.has(.connect) { return try ConnectedRun.perform(arguments, console) }
     // A passcode that is typed before its prompt must not be shown.
-    if !arguments.has(.nonInteractive) { console.holdTerminal() }
+    if !arguments.has(.nonInteractive) { console.turnOffEcho() }
     return try RunCommand(arguments, console).perform()
   }
 
@@ -40,7 +40,7 @@ struct RunCommand {
   static func perform(
     _ arguments: ParsedArguments, _ catalogue: LiveCatalogue, _ notices: PromptNotices, _ console: Console
   ) throws -> Int32 {
-    console.holdTerminal()
+    console.turnOffEcho()
     return try RunCommand(arguments, console, catalogue, notices).perform()
   }
 
@@ -60,7 +60,7 @@ struct RunCommand {
     var configuration = try setup.configuration(
       settings, catalogue ?? watch?.catalogue ?? LiveCatalogue(settings.catalogue(console)))
     configuration.viewPlace = TerminalViewSurface.make(console)
-    configuration.follow = try arguments.follow()
+    configuration.follow = try arguments.followDuration()
     // A run that answers every question with yes, or that never asks, gets no optional questions. With '--yes', nobody
     // would review what a model understands.
     if arguments.has(.yes) { configuration.policy.fallback = nil }

@@ -25,9 +25,9 @@ struct ServeCommand: Sendable {
     let environment = ProcessInfo.processInfo.environment
     let passed = PassedSocket.claim(from: environment)
     let notifier = ServiceNotifier(environment)
-    let least: ServiceLog.Priority =
+    let minimumPriority: ServiceLog.Priority =
       arguments.has(.verbose) ? .debug : arguments.has(.quiet) ? .warning : .info
-    let log = ServiceLog(environment, least: least)
+    let log = ServiceLog(environment, least: minimumPriority)
     do {
       try serve(arguments, passed, notifier, log, environment)
       return 0
@@ -43,7 +43,7 @@ struct ServeCommand: Sendable {
   ) throws {
     let console = Console(log: { log.writeConsoleMessage($0) })
     let settings = try HostSettings(arguments, console)
-    let right = try DataFolderLock(settings.folders.data)
+    let dataLock = try DataFolderLock(settings.folders.data)
     let command = try ServeCommand(arguments, settings, console)
     guard let signals = ServiceSignals() else { throw POSIXError.last }
     let wakeUp = try WakeUp()
@@ -68,7 +68,7 @@ struct ServeCommand: Sendable {
       notifier: notifier, log: log
     ).run()
     warning.wait()
-    withExtendedLifetime(right) {}
+    withExtendedLifetime(dataLock) {}
   }
 
   /// Returns the store and the secret that this service shares with others, and warns about settings of the store.
@@ -115,7 +115,7 @@ struct ServeCommand: Sendable {
   ) throws(ServiceError) -> [ServiceSocket] {
     let local = passed.filter(\.isLocal)
     guard local.isEmpty else { return local.map { ServiceSocket($0) } }
-    return [try ServiceSocket(in: settings.folders.places.folder)]
+    return [try ServiceSocket(in: settings.folders.appSockets.folder)]
   }
 
   /// Reads the policy and the catalogue.

@@ -22,7 +22,7 @@ struct WebArguments {
   /// - Throws: ``UsageError`` if the arguments contradict each other, ``ServiceError`` if a socket can't be used.
   /// - Returns: nil if there is no such socket, and no option `--http`.
   init?(_ arguments: ParsedArguments, _ passed: [PassedSocket]) throws {
-    let address = try arguments.value(.http).map { try Self.address($0, isRemote: arguments.has(.httpRemote)) }
+    let address = try Self.address(arguments)
     names = arguments.all(.httpName) + (address.map { [$0.host.contains(":") ? "[\($0.host)]" : $0.host] } ?? [])
     var sockets: [ListeningSocket] = []
     do throws(ServerError) {
@@ -39,14 +39,20 @@ struct WebArguments {
     return nil
   }
 
-  private static func address(_ text: String, isRemote: Bool) throws(UsageError) -> PortAddress {
+  /// Checks the address of `--http` before the service is started.
+  ///
+  /// - Throws: ``UsageError`` if it is invalid.
+  static func checkAddress(_ arguments: ParsedArguments) throws(UsageError) { _ = try address(arguments) }
+
+  private static func address(_ arguments: ParsedArguments) throws(UsageError) -> PortAddress? {
+    guard let text = arguments.value(.http) else { return nil }
     let address: PortAddress
     do throws(PortAddress.FormatError) {
       address = try PortAddress(text, port: WebService.port)
     } catch {
       throw UsageError(message: error.description)
     }
-    guard address.isLocal || isRemote else {
+    guard address.isLocal || arguments.has(.httpRemote) else {
       throw UsageError(
         message:
           "other machines could reach '\(text)'; add '--http-remote' to permit that, or use a proxy on this machine")
@@ -59,7 +65,7 @@ struct WebArguments {
     _ served: ServedHost, _ folders: HostFolders, _ secret: [UInt8]?, _ log: ServiceLog, environment: [String: String]
   ) throws(ServiceError) -> WebService {
     try WebService(
-      served, sockets: sockets, names: names, tokenFile: TokenFile(in: folders.places.folder),
+      served, sockets: sockets, names: names, tokenFile: TokenFile(in: folders.appSockets.folder),
       secret: secret, log: log,
       notifier: Self.notifications(served.settings.configuration.locale, log, environment))
   }

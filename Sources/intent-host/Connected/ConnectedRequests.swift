@@ -51,21 +51,27 @@ final class ConnectedRequests {
   /// - Parameter text: the request.
   /// - Returns: the exit code of a command that runs only this request.
   func run(_ text: String) -> Int32 {
-    count += 1
     let isStructured = text.drop(while: \.isWhitespace).first == "{"
-    guard isStructured else { return converse(["utterance": .string(text)]) }
+    return isStructured ? runStructured(text) : converse(["utterance": .string(text)])
+  }
+
+  /// Runs a structured request until it has ended.
+  ///
+  /// - Parameter json: the request.
+  /// - Returns: the exit code of a command that runs only this request.
+  func runStructured(_ json: String) -> Int32 {
     do throws(JSONReader.FormatError) {
-      guard case .object(let members) = try JSONReader.parse(Array(text.utf8)) else { return 2 }
-      return converse(members)
+      let value = try JSONReader.parse(Array(json.utf8))
+      if case .object(let members) = value { return converse(members) }
+      console.printDiagnostic("error: the request is \(value.kind); it should be an object")
     } catch {
       console.printDiagnostic("error: the request is not JSON: \(error)")
-      return RequestOutcome.Code.invalidRequest.exitCode
     }
+    return RequestOutcome.Code.invalidRequest.exitCode
   }
 
   /// Locks the device.
   func lock() {
-    count += 1
     _ = converse(["lock": .bool(true)])
   }
 
@@ -90,6 +96,7 @@ final class ConnectedRequests {
   // MARK: Conversations
 
   private func converse(_ members: [String: JSONValue]) -> Int32 {
+    count += 1
     let message = members.merging(defaults) { own, _ in own }
     // The events contain an identifier that the caller chose, but not one that only the protocol needs.
     let named = message.text("id")
@@ -118,7 +125,7 @@ final class ConnectedRequests {
 
   private func answer(_ event: [String: JSONValue], _ id: String) {
     guard let prompt = Prompt(remote: event) else { return }
-    if case .object(let consent) = event["consent"], !(answers is NoAnswers) {
+    if case .object(let consent) = event["consent"], answers.canAnswer(prompt) {
       // The service continues by itself after the owner has answered.
       if presenter != nil { onConsent(consent.text("url") ?? "") }
       return

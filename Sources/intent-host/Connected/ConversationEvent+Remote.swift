@@ -28,6 +28,7 @@ extension Prompt {
     self.init(kind: kind, parameter: fields.text("parameter"), text: text, options: fields.texts("options"))
     let details = fields.texts("details")
     if !details.isEmpty { self.details = details }
+    if case .bool(true) = fields["owned"] { needsOwner = true }
     if case .bool(true) = fields["saysOptions"] { saysOptions = true }
     if case .int(let count) = fields["moreOptions"], let text = fields.text("moreText") {
       rest = Rest(count: Int(clamping: count), text: text)

@@ -3,6 +3,7 @@ internal import IntentConversations
 internal import IntentLanguage
 internal import JSONValues
 internal import ServedHosts
+internal import SystemdService
 internal import VoiceLoop
 internal import WyomingSurface
 
@@ -19,6 +20,8 @@ final class ConnectedAgent: VoiceAgent, @unchecked Sendable {
   private var question: JSONValue?
   private let members: [String: JSONValue]
   private let language: ConversationLanguage
+  /// Receives the reasons why the service can't answer, because spoken replies are in the language of the conversation.
+  private let log: ServiceLog
   /// Whether the agent waits for the owner's consent. A service cancels waiting conversations when the connection
   /// closes.
   private let isOnce: Bool
@@ -26,7 +29,7 @@ final class ConnectedAgent: VoiceAgent, @unchecked Sendable {
   /// Connects to the service of this user.
   ///
   /// - Throws: ``UsageError`` if no service listens, or if an option configures a host of this process.
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  init(_ arguments: ParsedArguments, _ log: ServiceLog) throws(UsageError) {
     let own = Set(Option.voice.map(\.name) + [.connect, .locale, .surface, .json, .quiet, .verbose, .help])
     if let option = Option.listen.first(where: { !own.contains($0.name) && arguments.has($0.name) }) {
       throw UsageError(
@@ -36,6 +39,7 @@ final class ConnectedAgent: VoiceAgent, @unchecked Sendable {
     }
     let locale = try HostSettings.locale(arguments)
     language = ConversationLanguage(locale) ?? .english
+    self.log = log
     isOnce = arguments.has(.once)
     var members: [String: JSONValue] = ["locale": .string(locale.identifier)]
     members["trust"] = arguments.value(.surface).map(JSONValue.string)
@@ -50,8 +54,14 @@ final class ConnectedAgent: VoiceAgent, @unchecked Sendable {
       send(sentence, on: link)
       return read(link, onSentence)
     } catch {
-      return VoiceReply(error.message, isHandled: false)
+      return VoiceReply(failure(error.message), isHandled: false)
     }
+  }
+
+  /// Logs why the service can't answer, and returns the sentence for the user.
+  private func failure(_ reason: String) -> String {
+    log.write(.error, reason)
+    return language.texts.text("code.failure")
   }
 
   func dropQuestion() {
@@ -108,11 +118,12 @@ final class ConnectedAgent: VoiceAgent, @unchecked Sendable {
         }
         let last = sentences.isEmpty ? outcome.failure?.message : nil
         return reply(last, isHandled: SpokenEnd.isHandled(outcome))
-      case "error": return reply(ConnectedRequests.message(of: event), isHandled: false)
+      case "error": return reply(failure(ConnectedRequests.message(of: event)), isHandled: false)
       default: continue
       }
     }
     self.link = nil
-    return reply("the service has closed the connection", isHandled: false)
+    log.write(.error, "the service has closed the connection")
+    return reply(language.texts.text("resultUnknown"), isHandled: false)
   }
 }

@@ -21,14 +21,14 @@ struct ListenCommand {
   static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
     let environment = ProcessInfo.processInfo.environment
     let notifier = ServiceNotifier(environment)
-    let least: ServiceLog.Priority =
+    let minimumPriority: ServiceLog.Priority =
       arguments.has(.verbose) ? .debug : arguments.has(.quiet) ? .warning : .info
-    let log = ServiceLog(environment, least: least)
+    let log = ServiceLog(environment, least: minimumPriority)
     let report = ListenReport(arguments, console, log)
     let listening = try ListenArguments(arguments, try HostSettings.locale(arguments))
     let command = ListenCommand(
       listening: listening, arguments: arguments, log: log, report: report, notifier: notifier)
-    if arguments.has(.connect) { return try command.run(try ConnectedAgent(arguments)) }
+    if arguments.has(.connect) { return try command.run(try ConnectedAgent(arguments, log)) }
     return try command.runHost(console)
   }
 
@@ -117,7 +117,7 @@ struct ListenCommand {
   ) {
     log.write(.debug, "\(place) is '\(description.name)'")
     let language = listening.settings.language
-    if service != .wake, !description.knows(language) {
+    if service != .wake, !description.supports(language) {
       log.write(.warning, "\(place) does not list the language '\(language)'")
     }
     if service != .textToSpeech, !address.isLocal {

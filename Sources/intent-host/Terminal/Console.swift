@@ -72,7 +72,7 @@ final class Console: Sendable {
 
   /// Turns off the terminal's echo, so that input before a prompt is not shown. Lines that ``line`` reads are shown
   /// while they are typed. Does nothing if the input is not a terminal.
-  func holdTerminal() {
+  func turnOffEcho() {
     if isInteractive { _ = terminal_hold() }
   }
 
@@ -107,7 +107,7 @@ final class Console: Sendable {
 
   /// Asks the user at the terminal for a line.
   func readAnswer(to question: TerminalLine.Question) -> TerminalLine.End {
-    holdTerminal()
+    turnOffEcho()
     var line = TerminalLine(question, findSize: { [self] in lineSize }, show: show)
     return line.read()
   }
@@ -120,7 +120,7 @@ final class Console: Sendable {
   /// Prepares the terminal for the prompts of a session. Ctrl-C then cancels the current question, and does not end
   /// the program.
   func beginSession() {
-    holdTerminal()
+    turnOffEcho()
     terminal_catch_interrupts(true)
     if movesCursor { terminal_bracket_pastes() }
   }
@@ -144,7 +144,7 @@ final class Console: Sendable {
 
   /// Reads a passcode without showing it. On a terminal, discards input that was typed ahead, then shows `prompt`.
   func readPasscode(prompt: String) -> String? {
-    holdTerminal()
+    turnOffEcho()
     discardTypedInput()
     return line(prompt: prompt, isSecret: true)
   }

@@ -30,10 +30,7 @@ final class PromptNotices: Sendable {
   }
 
   /// Shows the waiting lines. Later lines are shown immediately.
-  func release() {
-    show()
-    waiting.withLock { $0 = nil }
-  }
+  func release() { show(isReleased: true) }
 
   /// Whether lines wait for a prompt.
   var isHeld: Bool { waiting.withLock { $0 != nil } }
@@ -55,11 +52,12 @@ final class PromptNotices: Sendable {
     sockets.map { PromptInterruption(descriptor: $0.reading) { [self] in show() } }
   }
 
-  private func show() {
+  /// Shows the waiting lines. If `isReleased` is true, later lines do not wait.
+  private func show(isReleased: Bool = false) {
     var bytes = [UInt8](repeating: 0, count: 64)
     while let sockets, read(sockets.reading, &bytes, bytes.count) > 0 {}
     let lines = waiting.withLock { waiting in
-      defer { if waiting != nil { waiting = [] } }
+      defer { waiting = isReleased ? nil : waiting.map { _ in [] } }
       return waiting ?? []
     }
     lines.forEach(console.printDiagnostic)

@@ -4,7 +4,7 @@ internal import SourceFiles
 ///
 /// Each value is expanded once, at its first use. Expansion always ends: values and chains of references have a
 /// maximum length, and all values are charged to the budget of the project.
-final class BuildSettings {
+final class ExpandedSettings {
   private let log: ProjectLog
   private let budget: ProjectMemoryBudget
   /// The applicable assignments to each setting. A later assignment overrides an earlier one.
