@@ -7,13 +7,14 @@ package struct BuiltModule: Sendable {
   package let name: String
   /// The names of the module's own types, without those that it extends.
   package private(set) var ownTypes: Set<String> = []
-  /// The declarations in each type, by its name; those that belong to no type under the empty name.
+  /// The declarations of each type, by the name of the type. Declarations outside types have the empty name.
   private var members: [String: Set<String>] = [:]
-  /// The types from which a type has members without declaring them.
+  /// The types whose members each type has without declaring them, by its name: its superclass, and the protocols that
+  /// it refines or conforms to.
   private var parents: [String: Set<String>] = [:]
   private var types: Set<String> = []
 
-  /// Whether there is such a type, or another name for one.
+  /// Whether the module has a type or a type alias called `name`.
   package func hasType(_ name: String) -> Bool { types.contains(name) }
 
   /// Whether the type inherits from `parent`, refines it or conforms to it.

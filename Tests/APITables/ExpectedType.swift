@@ -3,19 +3,19 @@ internal import Foundation
 /// A type of the table of a module, such as `Intents.api`, with the members that it has to have.
 package struct ExpectedType: Sendable, CustomStringConvertible {
   /// The word before the name: `class`, `enum`, `options`, `strings`, `protocol`, `struct`, `alias`, `extension`, or
-  /// `constants` for those that belong to no type.
+  /// `constants` for declarations outside types.
   package let kind: String
   /// The name; empty for constants.
   package let name: String
   /// The superclass, or nil.
   package let superclass: String?
-  /// The declarations below it.
+  /// The declarations of its members, as the table writes them.
   package var members: [String] = []
 
-  /// The name, by which a test is listed.
+  /// The name of the type in the list of tests.
   package var description: String { name.isEmpty ? kind : name }
 
-  /// Reads the table of a file; none if there is no such file.
+  /// Reads the table of a file; empty if there is no such file.
   ///
   /// - Parameters:
   ///   - name: The file's name.

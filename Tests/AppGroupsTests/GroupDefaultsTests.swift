@@ -111,10 +111,10 @@ import Testing
 
   @Test func `A change posts a notification`() async {
     let defaults = defaults()
-    await confirmation { told in
+    await confirmation { notify in
       let observer = NotificationCenter.default.addObserver(
         forName: UserDefaults.didChangeNotification, object: defaults, queue: nil
-      ) { _ in told() }
+      ) { _ in notify() }
       defaults.set(1, forKey: "a")
       NotificationCenter.default.removeObserver(observer)
     }

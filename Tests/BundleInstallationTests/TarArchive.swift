@@ -1,4 +1,4 @@
-/// Makes tar archives, right ones and others.
+/// Makes valid and invalid tar archives.
 struct TarArchive {
   private(set) var bytes: [UInt8] = []
 

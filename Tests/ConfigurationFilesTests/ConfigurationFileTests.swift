@@ -39,7 +39,7 @@ struct ConfigurationFileTests {
   }
 
   @Test(
-    "Every defect is an error with its place, key path and remedy",
+    "Every defect is an error with its position, key path and remedy",
     arguments: [
       ("<key>Plugin</key><array/>", "unknown-key", "'Plugin' is no key of the configuration; did you mean 'Plugins'?"),
       ("<key>Xyzzy</key><true/>", "unknown-key", "'Xyzzy' is no key of the configuration"),
@@ -69,7 +69,7 @@ struct ConfigurationFileTests {
     #expect(findings.map(\.keyPath) == ["Plugins.1", "Plugins.2"])
   }
 
-  @Test("A file that is no property list, or that is not there, is an error")
+  @Test("A file that is missing or is not a property list is an error")
   func unreadable() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("<plist", to: "config.plist")

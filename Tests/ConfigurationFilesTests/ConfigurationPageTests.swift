@@ -10,7 +10,7 @@ struct ConfigurationPageTests {
     #expect(rows.count == ConfigurationKey.all.count)
     for key in ConfigurationKey.all {
       let row = try #require(rows.first { $0.hasPrefix("| `\(key.name)` |") })
-      // The colours are the one key that no option sets.
+      // Only the colours have no option that sets them.
       #expect(row.contains(key.name == "Colour" ? "| |" : "| `--\(key.option)` |"))
       #expect(row.contains(key.variable ?? ""))
     }

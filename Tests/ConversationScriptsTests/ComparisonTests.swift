@@ -9,7 +9,7 @@ internal import Testing
 struct ComparisonTests {
   private static let question = Prompt(
     kind: .disambiguation, parameter: "recipients", text: "Which John?", options: ["A", "B"])
-  private static let happened: [ObservedStep] = [
+  private static let observed: [ObservedStep] = [
     .request(
       "INSendMessageIntent", "UnicornChat", [ConversationValue(name: "locked", json: .bool(true), words: "yes")]),
     .question(question), .statement("Sent."), .ending(.init(failure: .init(.cancelled, "you said no")), []),
@@ -36,7 +36,7 @@ struct ComparisonTests {
     ])
   func mismatches(expected: String, line: Int, says: String, came: String) throws {
     let script = try ConversationScript("> x\n\(expected)\n> y", path: "a.conversation")
-    let transcript = Transcript(turns: [.init(said: "x", happened: Self.happened), .init(said: "y")])
+    let transcript = Transcript(turns: [.init(said: "x", observed: Self.observed), .init(said: "y")])
     let mismatch = try #require(Comparison(script: script, transcript: transcript).mismatch)
     #expect(mismatch.line == line)
     #expect(mismatch.expected == says)
@@ -51,7 +51,7 @@ struct ComparisonTests {
     ])
   func matches(expected: String) throws {
     let script = try ConversationScript("> x\n\(expected)", path: "a.conversation")
-    let transcript = Transcript(turns: [.init(said: "x", happened: Self.happened)])
+    let transcript = Transcript(turns: [.init(said: "x", observed: Self.observed)])
     #expect(Comparison(script: script, transcript: transcript).mismatch == nil)
   }
 }

@@ -15,7 +15,7 @@ struct ExpectedValueTests {
   private static let locked = ConversationValue(name: "locked", json: .bool(true), words: "yes")
 
   @Test(
-    "Matching values",
+    "Matching values are accepted",
     arguments: [
       ("John Baily", john), ("John …", john), (#"[{"displayName": "John Baily"}]"#, john), ("5", five), ("5.0", five),
       ("notCompleted", status), ("not completed", status), (#""notCompleted""#, status), ("true", locked),
@@ -26,7 +26,7 @@ struct ExpectedValueTests {
   }
 
   @Test(
-    "Different values",
+    "Different values are rejected",
     arguments: [
       ("John", john), ("[]", john), (#"[{"displayName": "John"}]"#, john), (#"[{"handle": "1"}]"#, john), ("6", five),
       ("false", locked), ("1", locked), ("null", locked), ("yes", nil), ("", locked),

@@ -5,7 +5,7 @@ internal import Testing
 @Suite("Expected text matches literally, and … matches anything")
 struct PatternTests {
   @Test(
-    "Matching texts",
+    "Matching texts are accepted",
     arguments: [
       ("Sent.", "Sent."), ("…", ""), ("…", "anything"), ("Your … says “hello”.", "Your message to John says “hello”."),
       ("… minutes", "8 minutes"), ("In …", "In "), ("a…b…c", "a b b c"), ("ab…ba", "abba"), ("…x…", "axb"),
@@ -15,7 +15,7 @@ struct PatternTests {
   }
 
   @Test(
-    "Different texts",
+    "Different texts are rejected",
     arguments: [("Sent.", "sent."), ("", "x"), ("a…b…c", "acb"), ("aba…aba", "aba"), ("…x…", "ab"), ("In …", "At 8")])
   func doesNotFit(pattern: String, text: String) {
     #expect(!Pattern(pattern).matches(text))

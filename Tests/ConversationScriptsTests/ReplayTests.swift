@@ -20,16 +20,16 @@ struct ReplayTests {
     // On a busy machine the start of a process takes longer than a user would wait.
     policy.budgets.launch = Built.timeOut
     let homes = OpenHomes()
-    let stage = try TemporaryHost(
+    let host = try TemporaryHost(
       script.settings, catalogue: Self.catalogues.catalogue(script.settings, policy), policy: policy,
       isolation: .process, homes: homes)
-    defer { stage.close() }
+    defer { host.close() }
     var lines: [String] = []
-    play(stage.host) { lines.append($0.comparable) }
+    play(host.host) { lines.append($0.comparable) }
     return lines
   }
 
-  @Test("Each scripted conversation", arguments: scripts)
+  @Test("Each scripted conversation has the same events by turns", arguments: scripts)
   func script(path: String) throws {
     let script = try ConversationScript(path: path)
     let live = try lines(script) { ScriptPlayer(script, $0, onEvent: $1).play() }

@@ -46,7 +46,7 @@ struct ScriptReaderTests {
     #expect(exchanges[1].expected[1].lines == 17..<19)
   }
 
-  @Test("Contacts and words are files beside the script, of which those of words may be several")
+  @Test("A script names one file of contacts and any number of files of words, by paths relative to it")
   func words() throws {
     let folder = try TemporaryFolder()
     _ = try folder.write(Data("BEGIN:VCARD\nVERSION:4.0\nFN:Ann\nEND:VCARD\n".utf8), to: "people.vcf")
@@ -66,7 +66,7 @@ struct ScriptReaderTests {
     #expect(settings.vocabulary[1].words.map(\.vocabularyIdentifier) == ["a-7"])
   }
 
-  @Test("Lines may end as on Windows, and the last one need not end at all")
+  @Test("Lines may end with CR LF, and the last line may have no end")
   func lineEnds() throws {
     let script = try ConversationScript("> Lock my car\r\n< Locked.\r\n! success", path: "a.conversation")
     #expect(script.exchanges.map(\.said) == ["Lock my car"])

@@ -7,7 +7,7 @@ internal import Testing
 
 @Suite("An update changes only failed expectations")
 struct ScriptUpdateTests {
-  private static let happened: [ObservedStep] = [
+  private static let observed: [ObservedStep] = [
     .request(
       "INSendMessageIntent", "UnicornChat",
       [ConversationValue(name: "content", json: .string("hello"), words: "hello")]),
@@ -15,10 +15,10 @@ struct ScriptUpdateTests {
     .statement("Sent."), .ending(.success, []),
   ]
 
-  /// The script in `text` beside what happened after its first line.
+  /// The comparison of the script in `text` with a transcript that has its first line.
   private func comparison(_ text: String) throws -> Comparison {
     let script = try ConversationScript(text, path: "a.conversation")
-    let transcript = Transcript(turns: [.init(said: script.exchanges[0].said, happened: Self.happened)])
+    let transcript = Transcript(turns: [.init(said: script.exchanges[0].said, observed: Self.observed)])
     return Comparison(script: script, transcript: transcript)
   }
 

@@ -16,7 +16,8 @@ struct SearchableIndexTests {
     return CSSearchableItem(uniqueIdentifier: identifier, domainIdentifier: domain, attributeSet: attributes)
   }
 
-  /// Runs `body` with an empty folder for items. Other tests of the process say that it is an extension's.
+  /// Runs `body` with an empty folder for its items. This folder takes precedence over the container that other tests
+  /// set for the process.
   private func inFolder(_ body: () async throws -> Void) async throws {
     let folder = try TemporaryFolder()
     try await ContainerStore.$taskFolder.withValue(folder.url) { try await body() }

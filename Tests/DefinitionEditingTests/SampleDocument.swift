@@ -25,7 +25,7 @@ struct SampleDocument {
     try editor.document.save()
   }
 
-  /// The sample of the repository that Xcode could have written.
+  /// The repository's sample file, in the format that Xcode writes.
   static func soupOrder() throws -> String {
     let file = Built.manifests.deletingLastPathComponent().appending(
       path: "Plugins/SoupOrder/SoupOrder.intentdefinition")

@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("The page of the architecture is true")
+@Suite("The page 'Architecture' matches the targets of the package")
 struct ArchitecturePageTests {
   private static let package = Built.tests.deletingLastPathComponent()
   private static let catalogue = package.appending(path: "Sources/IntentHost/IntentHost.docc")
@@ -76,9 +76,9 @@ private struct TargetGroup {
     dependencies = names == ["nothing"] ? [] : names
   }
 
-  /// The dependencies of the groups, without those that a path of others implies. The groups must have no circle.
+  /// The dependencies of the groups, without those that a path of others implies. The groups must have no cycle.
   static func arrows(_ groups: [TargetGroup]) -> [String] {
-    // A group depends only on later ones, so that these are complete when it is reached.
+    // A group depends only on later groups. In reverse order, these are complete when the group is reached.
     var reached: [String: Set<String>] = [:]
     var arrows: [String] = []
     for group in groups.reversed() {

@@ -31,7 +31,7 @@ struct HostileFileTests {
     return count
   }
 
-  /// A small library that is right.
+  /// A small valid library.
   private static func library() throws -> [UInt8] {
     [UInt8](try Data(contentsOf: Built.library("NoEntryPointExtension")))
   }
@@ -54,7 +54,7 @@ struct HostileFileTests {
   ]
 
   @Test(
-    "Invalid numbers in the header are rejected", arguments: fields, [0, 1, 0x7fff_ffff_ffff_ffff, .max] as [UInt64])
+    "Invalid numbers in the header cause no trap", arguments: fields, [0, 1, 0x7fff_ffff_ffff_ffff, .max] as [UInt64])
   func header(field: (place: Int, count: Int, name: String), value: UInt64) throws {
     var library = try Self.library()
     for index in 0..<field.count { library[field.place + index] = UInt8(truncatingIfNeeded: value >> (8 * index)) }
@@ -62,7 +62,7 @@ struct HostileFileTests {
   }
 
   @Test(
-    "Invalid numbers in the sections are rejected",
+    "Invalid numbers in the sections cause no trap",
     arguments: [(4, 4), (24, 8), (32, 8), (40, 4)],
     [0, 1, 23, 64 << 20, (64 << 20) + 1, 0x7fff_ffff_ffff_ffff, .max - 1, .max] as [UInt64])
   func sections(field: (place: Int, count: Int), value: UInt64) throws {
@@ -86,14 +86,14 @@ struct HostileFileTests {
       for _ in 0..<Int.random(in: 1...20, using: &numbers) {
         changed[Int.random(in: changed.indices, using: &numbers)] = .random(in: 0...255, using: &numbers)
       }
-      // The headers are where it matters.
+      // Changes in the headers have the most effects.
       changed[Int.random(in: 16..<512, using: &numbers)] = .random(in: 0...255, using: &numbers)
       try read(changed)
     }
   }
 }
 
-/// Numbers that are the same in each run: xorshift.
+/// A xorshift generator, with the same numbers in each run.
 private struct SeededNumbers: RandomNumberGenerator {
   var state: UInt64
 

@@ -1,4 +1,4 @@
-/// The text of an `Info.plist`, of which a test changes one thing.
+/// The text of an `Info.plist`, parts of which a test can change.
 struct SampleManifest {
   /// The keys of the root, with their values as XML; nil leaves a key out.
   var root: [String: String?]
@@ -12,7 +12,7 @@ struct SampleManifest {
   /// The keys of `IntentHost`.
   var own: [String: String?] = [:]
 
-  /// A manifest that is right, of a library called `executable`.
+  /// A valid manifest of a library called `executable`.
   init(_ identifier: String = "org.chat", executable: String = "libChat.so") {
     root = [
       "CFBundleIdentifier": "<string>\(identifier)</string>",

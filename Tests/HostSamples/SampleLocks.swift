@@ -5,7 +5,7 @@ internal import Synchronization
 internal import TestSupport
 
 /// Accepts one passcode, and counts the calls.
-package final class AnyPasscode: Authenticator {
+package final class FixedPasscode: Authenticator {
   package static let right = "2580"
 
   private let count = Mutex(0)
@@ -30,7 +30,7 @@ package final class AnyPasscode: Authenticator {
 /// Accepts one passcode, and owns the folder of the file that counts the tries.
 private final class FolderPasscode: Authenticator {
   let folder: TemporaryFolder
-  private let passcode = AnyPasscode()
+  private let passcode = FixedPasscode()
 
   package init(_ folder: TemporaryFolder) {
     self.folder = folder
@@ -42,7 +42,7 @@ private final class FolderPasscode: Authenticator {
 }
 
 extension ManualLock {
-  /// A lock that `AnyPasscode.right` opens. Its clock does not advance.
+  /// A lock that `FixedPasscode.right` opens. Its clock does not advance.
   package static func sample(isLocked: Bool = false, isProtectedDataAvailable: Bool = true) -> ManualLock {
     // A sample can't throw, and no test can run without temporary folders.
     guard let folder = try? TemporaryFolder() else { preconditionFailure("no temporary folder") }

@@ -4,7 +4,7 @@ package import IntentDefinitions
 package import IntentWire
 internal import Testing
 
-/// A person, perhaps with a handle.
+/// An `INPerson` with this display name; without a handle if `handle` is nil.
 package func person(_ name: String, handle: String? = nil, label: String? = nil) -> WireValue {
   var person = WireObject(type: "INPerson", fields: [.init(name: "displayName", value: .string(name))])
   if let handle {
@@ -15,7 +15,7 @@ package func person(_ name: String, handle: String? = nil, label: String? = nil)
   return .object(person)
 }
 
-/// A text that is spoken.
+/// An `INSpeakableString` with this spoken phrase.
 package func spoken(_ phrase: String) -> WireValue {
   .object(WireObject(type: "INSpeakableString", fields: [.init(name: "spokenPhrase", value: .string(phrase))]))
 }

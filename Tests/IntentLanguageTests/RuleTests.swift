@@ -19,12 +19,12 @@ struct RuleTests {
     #expect(isTested)
   }
 
-  @Test("A file of contacts without cards")
+  @Test("A file of contacts without cards has a finding")
   func noCards() {
     #expect(VCardReader.parse(Array("\n".utf8), path: "a.vcf").findings.map(\.rule) == ["contact-none"])
   }
 
-  @Test("A line of a file of sounds that is not a rule")
+  @Test("A line of a file of sounds that is not a rule has a finding")
   func soundRule() {
     var rules = SoundRules()
     #expect(rules.add("ph f", path: "a.sounds").map(\.rule) == ["language-sound-rule"])

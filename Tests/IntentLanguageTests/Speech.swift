@@ -5,12 +5,12 @@ internal import SourceFiles
 
 @testable import IntentLanguage
 
-/// A language made of a few lines in a test, and what is understood in it.
+/// A language that a test writes in a few lines, or one of the package, with its recogniser.
 struct Speech {
   let grammar: Grammar
   let recogniser: Recogniser
 
-  /// Thursday, 15 January 2026, a quarter past two in the afternoon where the tests run.
+  /// Thursday, 15 January 2026, at 14:15 in the time zone of the tests.
   static let now: Date = {
     let components = DateComponents(year: 2026, month: 1, day: 15, hour: 14, minute: 15)
     return Calendar(identifier: .gregorian).date(from: components) ?? .distantPast

@@ -6,13 +6,13 @@ struct ExpectationTests {
   private static let types = ExpectedType.table("Intents.api", besides: #filePath)
   private static let module = Result { try BuiltModule("Intents") }
 
-  @Test("The table is there")
+  @Test("The table is complete")
   func table() {
     #expect(Self.types.count > 500)
     #expect(Self.types.flatMap(\.members).count > 2_900)
   }
 
-  @Test("Every type, with every member", arguments: Self.types)
+  @Test("Every type has every member of its table", arguments: Self.types)
   func type(_ expected: ExpectedType) throws {
     let missing = try Self.module.get().missing(of: expected)
     #expect(missing == [], "missing in \(expected.description)")
@@ -26,13 +26,13 @@ struct ExpectationTests {
       expected.kind == "enum"
       ? EnumerationCases.named(expected.name, in: "Intents")?.rawValues : Self.definedCases(expected.name)
     let cases = try #require(known, "\(expected.name) has no cases")
-    // A name that stands for another case has no case of its own, but its value has one.
+    // An alias of another case is not a case itself, but its value belongs to one.
     let wrong = wanted.filter { name, raw in cases[name].map { $0 != raw } ?? !cases.values.contains(raw) }
     #expect(wrong.map { "\($0.name) = \($0.raw), not \(cases[$0.name] ?? -1)" } == [])
   }
 
   @Test(
-    "What is missing is named",
+    "Missing declarations are listed",
     arguments: [
       ("class INPerson\n  let nickname: String", "let nickname: String"),
       ("class INPerson\n  init(nickname: String)", "init(nickname: String)"),

@@ -7,7 +7,7 @@ struct JSONCaseTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases")
   private static let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
 
-  @Test("Messages, and what the fuzzer found", arguments: names ?? [])
+  @Test("Sample messages and inputs that the fuzzer found are written and parsed again", arguments: names ?? [])
   func cases(name: String) throws {
     let value = try JSONReader.parse([UInt8](Data(contentsOf: Self.folder.appending(path: name))))
     #expect(try JSONReader.parse(value.bytes).bytes == value.bytes)

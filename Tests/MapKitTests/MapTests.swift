@@ -23,6 +23,16 @@ struct MapTests {
       ])
   }
 
+  @Test("A region across the 180th meridian has a visible rectangle")
+  func meridian() async {
+    #expect(await Maps.acrossMeridian() == [[10, 4, 179, 10], [10, -176]])
+  }
+
+  @Test("Titles of pins beyond the host's limit of texts are left out")
+  func titles() async {
+    #expect(await Maps.titles() == [1, 500, 327])
+  }
+
   @Test("Annotations can be removed, and an empty map shows the world")
   func changes() async {
     let changes = await Maps.changes()

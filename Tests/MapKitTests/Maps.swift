@@ -78,6 +78,37 @@ import ViewTrees
     return found
   }
 
+  /// For a region across the 180th meridian: the extents of the visible rectangle in degrees of longitude, and the
+  /// region that results from it. For a rectangle whose centre is beyond the meridian: the region that results.
+  static func acrossMeridian() -> [[Int]] {
+    let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 320, height: 80))
+    let degree = MKMapRect.world.width / 360
+    map.region = MKCoordinateRegion(
+      center: CLLocationCoordinate2D(latitude: 0, longitude: 179),
+      span: MKCoordinateSpan(latitudeDelta: 4, longitudeDelta: 10))
+    let rect = map.visibleMapRect
+    map.visibleMapRect = rect
+    let kept = [rect.width / degree, rect.height / degree, map.region.center.longitude, map.region.span.longitudeDelta]
+    map.visibleMapRect = MKMapRect(x: 359 * degree, y: 179 * degree, width: 10 * degree, height: 2 * degree)
+    let moved = [map.region.span.longitudeDelta, map.region.center.longitude]
+    return [kept, moved].map { $0.map { Int($0.rounded()) } }
+  }
+
+  /// Whether the host accepts 500 pins with long titles, and the numbers of the pins and of the titles.
+  static func titles() -> [Int] {
+    let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 320, height: 80))
+    for _ in 0..<500 {
+      let pin = MKPointAnnotation()
+      (pin.coordinate, pin.title) = (home, String(repeating: "x", count: 300))
+      map.addAnnotation(pin)
+    }
+    let tree = ViewSnapshots().tree(of: map)
+    guard case .map(let content) = tree.root.content else { return [] }
+    return [
+      (try? ViewTree(tree.object())) == tree ? 1 : 0, content.pins.count, content.pins.filter { $0.title != "" }.count,
+    ]
+  }
+
   static func changes() -> [Int] {
     let map = map()
     map.removeAnnotations(map.annotations)

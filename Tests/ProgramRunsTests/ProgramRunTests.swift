@@ -5,7 +5,7 @@ internal import Testing
 
 @Suite("The output of a program is read")
 struct ProgramRunTests {
-  /// Runs a command line of the shell; gives its output, or why there is none.
+  /// Runs a command line of the shell; returns its output, or `failed: ` and the reason.
   private func run(
     _ line: String, input: [UInt8]? = nil, patience: Duration = Built.timeOut
   ) async throws -> String {

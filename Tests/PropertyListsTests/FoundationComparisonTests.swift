@@ -8,7 +8,7 @@ struct FoundationComparisonTests {
     switch node.value {
     case .dictionary(let entries):
       guard let dictionary = value as? [String: Any] else { return false }
-      // Of a key that is there twice the readers need not take the same.
+      // If a key is repeated, the two readers may use different values.
       guard Set(entries.map(\.key)).count == entries.count else { return true }
       return dictionary.count == entries.count
         && entries.allSatisfy { entry in dictionary[entry.key].map { isSame(entry.node, $0) } ?? false }

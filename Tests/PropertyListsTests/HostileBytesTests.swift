@@ -5,7 +5,7 @@ internal import Testing
 
 @Suite("Any bytes are read or reported, without a trap")
 struct HostileBytesTests {
-  /// What is read of `bytes`; a report has to name a place that there can be.
+  /// Parses `bytes`; returns nil if they are rejected. Expects that the error has a valid position and a message.
   @discardableResult
   private func read(_ bytes: [UInt8]) -> PropertyListNode? {
     do {

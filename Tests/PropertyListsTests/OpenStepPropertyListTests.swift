@@ -19,7 +19,7 @@ struct OpenStepPropertyListTests {
   }
 
   @Test(
-    "Each kind of string",
+    "Each kind of string is parsed",
     arguments: [
       ("plain", "plain"), ("a.b-c_d/e:f$g", "a.b-c_d/e:f$g"), ("\"\"", ""), ("\"a b\"", "a b"), ("'it'", "it"),
       ("\"a\\\"b\\\\c\"", "a\"b\\c"), ("\"\\a\\b\\f\\n\\r\\t\\v\"", "\u{7}\u{8}\u{c}\n\r\t\u{b}"),

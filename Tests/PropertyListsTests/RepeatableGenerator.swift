@@ -1,4 +1,4 @@
-/// Numbers that look random and are the same in each run: SplitMix64 (Steele, Lea and Flood, 2014).
+/// A SplitMix64 generator (Steele, Lea and Flood, 2014), with the same numbers for the same seed.
 struct RepeatableGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -11,7 +11,7 @@ struct RepeatableGenerator: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// `bytes`, up to four of which are others.
+  /// Returns `bytes` with up to four changed bytes.
   mutating func mutation(of bytes: [UInt8]) -> [UInt8] {
     var mutation = bytes
     for _ in 0..<Int.random(in: 1...4, using: &self) {

@@ -10,7 +10,7 @@ struct XMLPropertyListTests {
   }
 
   @Test(
-    "Each kind of value",
+    "Each kind of value is parsed",
     arguments: [
       ("<string>a &amp; b</string>", .string("a & b")),
       ("<string></string>", .string("")),

@@ -54,6 +54,20 @@ struct LayerTests {
     #expect(two.superlayer == nil)
   }
 
+  @Test("A sublayer that moves is inserted next to its sibling")
+  func moves() {
+    let (outer, one, two, three) = (CALayer(), CALayer(), CALayer(), CALayer())
+    outer.sublayers = [one, two, three]
+    outer.insertSublayer(one, below: three)
+    #expect(outer.sublayers == [two, one, three])
+    outer.insertSublayer(two, above: one)
+    #expect(outer.sublayers == [one, two, three])
+    outer.insertSublayer(three, above: one)
+    #expect(outer.sublayers == [one, three, two])
+    outer.insertSublayer(two, below: one)
+    #expect(outer.sublayers == [two, one, three])
+  }
+
   @Test("Each kind of path has the expected points")
   func paths() {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 50)
@@ -83,7 +97,7 @@ struct LayerTests {
 
   @Test("The first change after a read is reported")
   func changes() async {
-    // In a process of its own, because the mark is the process's and other tests change layers too.
+    // In a separate process, because all layers of a process share the mark, and other tests change layers too.
     await #expect(processExitsWith: .success) {
       let layer = CALayer()
       _ = LayerChanges.consumeMark()

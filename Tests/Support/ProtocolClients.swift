@@ -14,10 +14,10 @@ package enum ProtocolClients: String, CaseIterable, Sendable {
   private static let folder = ProcessInfo.processInfo.environment[variable]
 
   /// Whether the tests with clients run. If the variable is set and a client is missing, they fail.
-  package static let areWanted = folder != nil
+  package static let areAvailable = folder != nil
 
   /// The requirement of the tests.
-  package static let advice = "needs the package 'mcp' of PyPI in environments that \(variable) names"
+  package static let skipReason = "needs the package 'mcp' of PyPI in environments that \(variable) names"
 
   /// The environment's Python.
   package var python: URL { URL(fileURLWithPath: Self.folder ?? "").appending(path: "\(rawValue)/bin/python") }

@@ -7,7 +7,7 @@ package final class TemporaryFolder: Sendable {
 
   /// Creates the folder.
   package init() throws {
-    url = try RunFolder.newFolder()
+    url = try ProcessTemporaryFolder.newFolder()
   }
 
   deinit {
@@ -35,7 +35,7 @@ package final class TemporaryFolder: Sendable {
   }
 
   /// The folder called `name` that all tests of this process share; it is removed when the process exits.
-  package static func shared(_ name: String) throws -> URL { try RunFolder.sharedFolder(name) }
+  package static func shared(_ name: String) throws -> URL { try ProcessTemporaryFolder.sharedFolder(name) }
 
   /// The path of the item called `name`.
   package func path(_ name: String) -> String { url.appending(path: name).path }

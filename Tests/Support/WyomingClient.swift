@@ -9,10 +9,10 @@ package enum WyomingClient {
   private static let folder = ProcessInfo.processInfo.environment[variable]
 
   /// Whether the tests with the client run. If the variable is set and the client is missing, they fail.
-  package static let isWanted = folder != nil
+  package static let isAvailable = folder != nil
 
   /// The requirement of the tests.
-  package static let advice = "needs the package 'wyoming' of PyPI in an environment that \(variable) names"
+  package static let skipReason = "needs the package 'wyoming' of PyPI in an environment that \(variable) names"
 
   /// The environment's Python.
   package static var python: URL { URL(fileURLWithPath: folder ?? "").appending(path: "bin/python") }

@@ -1,7 +1,7 @@
 import UIKit
 
 // Each member of the published table of UIKit that views use, as an author of an extension writes it: in Swift 5, with
-// no import but UIKit's. That it compiles is the test; the defaults are checked by DefaultTests.
+// only UIKit imported. The test is that this file compiles; DefaultTests checks the defaults.
 
 class MembersController: UIViewController {
   let label = UILabel(frame: .zero)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct AppLifeTests {
+@Suite struct AppLifecycleTests {
   private let folder: TemporaryFolder
 
   init() throws {

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import UIKit
 
-/// Records the calls of its life cycle. No file imports both UIKit and Testing, because an overlay would be missing.
+/// Records the calls of its life cycle. No file imports both UIKit and Testing, because an overlay is missing on Linux.
 @MainActor final class Recorder: UIViewController {
   private let name: String
   private static var calls: [String] = []

@@ -25,6 +25,12 @@ struct UIImageTests {
     #expect(jpeg.isCarried)
   }
 
+  @Test("Fill bytes can precede the marker of a JPEG file's frame")
+  func fillBytes() {
+    let file = Self.jpeg.prefix(8) + [0xff, 0xff] + Self.jpeg.dropFirst(8)
+    #expect(Picture(Data(file))?.size == CGSize(width: 300, height: 2))
+  }
+
   @Test("Truncated and other files are not pictures")
   func defects() {
     #expect(Picture(Data("hello".utf8)) == nil)

@@ -94,7 +94,7 @@ struct TestLinkTests {
 
   @Test("A process accepts only a connection to its parent")
   func parent() throws {
-    // The kernel notes this process as the one that made the pair, and it is not its own parent.
+    // The kernel records this process as the creator of the socket pair, and it is not its own parent.
     let (_, appEnd) = try #require(TestLinkToApp.make())
     defer { close(appEnd) }
     #expect(TestLinkToTest.inherited("\(appEnd)") == nil)

@@ -24,7 +24,7 @@ struct DemoAddressBookTests {
   }
 
   @Test(
-    "People are found by their names and by what they are to the user",
+    "People are found by their names and by their relationships to the user",
     arguments: [
       ("John", ["john-appleseed", "john-baily"]), ("baily", ["john-baily"]), ("Celestra", ["diana-huang"]),
       ("Mom", ["rose-meadows"]), ("mamá", ["rose-meadows"]), ("Schwester", ["stella-meadows"]),
@@ -37,7 +37,7 @@ struct DemoAddressBookTests {
     #expect(found.map(\.identifier) == identifiers)
   }
 
-  @Test("A landline takes no messages, and the first number of a card is not the one that was meant")
+  @Test("Messages skip landlines, and a card with two numbers leads to a choice")
   func numbers() throws {
     let messages = UCContactResolver(addressBook: .demo) { !$0.isLandline }
     let calls = UCContactResolver(addressBook: .demo)

@@ -6,8 +6,8 @@ import Testing
 
 @testable import UnicornRides
 
-/// The handler without a host, as an author tests it: with an intent of one's own, and a clock that is set by hand.
-@Suite("Updates tell how the ride moves on")
+/// Tests the handler without a host, as its author does. The test creates the intent and sets the clock.
+@Suite("Updates report the progress of a ride")
 struct RideUpdateTests {
   private let folder: TemporaryFolder
   private let clock = Clock()
@@ -32,7 +32,7 @@ struct RideUpdateTests {
     try store.book(store.options[0], from: store.places[0], to: store.places[0], partySize: 1)
   }
 
-  @Test("Immediately, then at each change, each once, and not after the end")
+  @Test("Each phase is reported once: the first immediately, the others when they begin")
   func phases() async throws {
     _ = try book()
     handler.startSendingUpdates(for: INGetRideStatusIntent(), to: observer)
@@ -44,7 +44,7 @@ struct RideUpdateTests {
       #expect(try await observer.hasSeen(expected))
     }
     clock.advance(to: 20)
-    // Stopping twice, or after the end, does no harm; and when it returns, nothing comes any more.
+    // Stopping twice, or after the end, has no effect. After it returns, nothing is reported.
     handler.stopSendingUpdates(for: INGetRideStatusIntent())
     handler.stopSendingUpdates(for: INGetRideStatusIntent())
     #expect(observer.phases == expected)
@@ -60,7 +60,7 @@ struct RideUpdateTests {
     #expect(observer.last?.rideStatus?.completionStatus?.isCanceled == true)
   }
 
-  @Test("Nothing comes after it was stopped, and all again when it is started anew")
+  @Test("After a stop, nothing is reported; a new start reports the current phase")
   func stopped() async throws {
     _ = try book()
     handler.startSendingUpdates(for: INGetRideStatusIntent(), to: observer)
@@ -84,7 +84,7 @@ struct RideUpdateTests {
   }
 }
 
-/// A clock that stands still until it is set.
+/// A clock that only a test advances.
 private final class Clock: Sendable {
   private static let start = Date(timeIntervalSince1970: 1_772_357_400)
   private let time = Mutex(Clock.start)
@@ -108,7 +108,7 @@ private final class Observer: NSObject, INGetRideStatusIntentResponseObserver {
 
   var phases: [INRidePhase] { responses.withLock { $0.map { $0.rideStatus?.phase ?? .unknown } } }
 
-  /// Whether these, and no others, are reported.
+  /// Waits for as many reports, and returns whether they are exactly these phases.
   func hasSeen(_ phases: [INRidePhase]) async throws -> Bool {
     let isEnough = try await becomesTrue { self.phases.count >= phases.count }
     return isEnough && self.phases == phases

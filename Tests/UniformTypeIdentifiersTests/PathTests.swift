@@ -13,7 +13,7 @@ struct PathTests {
     #expect(("a/b" as NSString).appendingPathComponent("c", conformingTo: .json) == "a/b/c.json")
   }
 
-  @Test("So does a URL")
+  @Test("A URL gets the extension of the type unless it has one of the type")
   func urls() {
     var url = URL(fileURLWithPath: "/a", isDirectory: true)
     #expect(url.appendingPathComponent("b", conformingTo: .pdf).path == "/a/b.pdf")

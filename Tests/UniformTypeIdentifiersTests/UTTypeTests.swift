@@ -85,7 +85,7 @@ struct UTTypeTests {
     #expect(UTType("Public.PNG") == .png)
   }
 
-  @Test("The text of a declared type, and where it comes from")
+  @Test("A type has a description, and is public or not")
   func description() {
     #expect(UTType.pdf.localizedDescription == "PDF document" && UTType.pdf.isDeclared && !UTType.pdf.isPublic)
     #expect(UTType.png.isPublic && "\(UTType.png)" == "public.png")

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Image files for tests, made of their parts.
+/// Image files for tests, with headers of any size and no pixels.
 package enum SampleImages {
   /// A PNG file with the head of an image of this size, and no pixels.
   package static func png(width: UInt32, height: UInt32) -> Data {
@@ -21,7 +21,7 @@ package enum SampleImages {
     stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: number >> UInt32($0)) }
   }
 
-  /// A chunk with a check sum of zero, which nobody compares here.
+  /// A chunk whose checksum is zero. The readers under test do not check it.
   private static func chunk(_ type: String, _ data: [UInt8]) -> Data {
     Data(bytes(UInt32(data.count)) + Array(type.utf8) + data + [0, 0, 0, 0])
   }

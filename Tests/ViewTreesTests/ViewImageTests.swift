@@ -19,6 +19,15 @@ import ViewSamples
     #expect(image.height == 480)
   }
 
+  @Test("The header of a file is enough for its size", arguments: [true, false])
+  func header(isPNG: Bool) throws {
+    let whole = isPNG ? SampleImages.png(width: 300, height: 4) : SampleImages.jpeg(width: 300, height: 4)
+    // The length of the PNG signature with the size, and that of the JPEG file up to the size in its frame.
+    let header = try ImageHeader(whole.prefix(isPNG ? 24 : 18))
+    #expect(header.format == (isPNG ? .png : .jpeg) && header.width == 300 && header.height == 4)
+    #expect(throws: ViewImage.FormatError.broken) { try ImageHeader(whole.prefix(isPNG ? 23 : 17)) }
+  }
+
   @Test("A truncated file is broken at every length", arguments: [true, false])
   func truncated(isPNG: Bool) {
     let whole = isPNG ? SampleImages.png(width: 4, height: 4) : SampleImages.jpeg(width: 4, height: 4)

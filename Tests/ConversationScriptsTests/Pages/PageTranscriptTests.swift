@@ -47,7 +47,7 @@ struct PageTranscriptTests {
         == [.prompt("Which John?", options: options, chosen: 1, isOwnSurfaceOnly: false), .answer("John Baily")])
   }
 
-  @Test("A question of yes or no has these as buttons")
+  @Test("A yes-or-no question has a button for each of the two answers")
   func confirmation() {
     #expect(
       entries([prompt(.confirmation, "Send it?"), .answer("yes")])

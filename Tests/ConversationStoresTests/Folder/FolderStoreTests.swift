@@ -35,7 +35,7 @@ struct FolderStoreTests {
     get throws { try FileManager.default.contentsOfDirectory(atPath: place.path).sorted() }
   }
 
-  /// Sets the wall clock's time of all files.
+  /// Sets the modification time of all files to `age` seconds before now, by the wall clock.
   private func date(_ age: Double) throws {
     for file in try files {
       try FileManager.default.setAttributes(
@@ -69,7 +69,7 @@ struct FolderStoreTests {
     }
   }
 
-  @Test("A claim is lost by the clock of the system, and by its restart")
+  @Test("A claim is lost when its time on the system clock is over, or when the system restarts")
   func claims() throws {
     let store = try open()
     for key in ["a", "b"] { #expect(try store.claim(key, lasting: .seconds(60)) == nil) }
@@ -87,7 +87,7 @@ struct FolderStoreTests {
     clock.advance(3_000)
     #expect(try open().claim("young", lasting: .seconds(60)) == nil)
     clock.advance(700)
-    // A clock that was set on makes all files look old.
+    // After the wall clock was set forward, all files look old.
     try date(1_000_000)
     let store = try open()
     try store.save(.sample(), for: "new")

@@ -10,7 +10,7 @@ struct StoreLocationTests {
     return address
   }
 
-  @Test("Memory and folders")
+  @Test("A location can be memory or a folder")
   func folders() throws {
     #expect(try StoreLocation("memory") == .memory)
     #expect(try StoreLocation("folder") == .folder(nil))
@@ -21,7 +21,7 @@ struct StoreLocationTests {
     #expect(url.path == "/var/lib/store")
   }
 
-  @Test("Addresses of Redis")
+  @Test("A location can be an address of Redis")
   func addresses() throws {
     let plain = try redis("redis://example.org")
     #expect(plain.endpoint == .host("example.org", port: 6379))
@@ -38,7 +38,7 @@ struct StoreLocationTests {
   }
 
   @Test(
-    "Invalid locations",
+    "Invalid locations are rejected",
     arguments: [
       "", "disk", "folder:", "redis:", "redis://", "redis://:6379", "redis://host:0", "redis://host:65536",
       "redis://host:", "redis://host/x", "redis://host/-1", "redis://u:secret%@host", "redis+unix://relative",

@@ -4,7 +4,7 @@ internal import Testing
 @testable internal import ConversationStores
 
 @Suite("One command at a time tries an unreachable server, with growing pauses")
-struct RedisBreakerTests {
+struct RedisCircuitBreakerTests {
   private let clock = BreakerClock()
   private let fault = RedisError(reason: "can't be reached")
 

@@ -68,7 +68,7 @@ struct RedisStoreTests {
     let now = Mutex(ContinuousClock.now)
     let store = RedisConversationStore(try RedisAddress(proxy.text), limits: limits) { now.withLock(\.self) }
     #expect(failure { try store.check() }?.hasSuffix("did not answer in time") == true)
-    // The server would answer a claim. Nobody asks it, so nobody waits.
+    // The proxy would pass on a claim. The store sends none during the pause, so it does not wait for an answer.
     #expect(failure { _ = try store.claim("a", lasting: Self.minute) }?.hasSuffix("did not answer in time") == true)
     now.withLock { $0 += RedisCircuitBreaker.pauses.shortest }
     #expect(try store.claim("a", lasting: Self.minute) == nil)
@@ -84,7 +84,7 @@ struct RedisStoreTests {
     #expect(try store.claim("a", lasting: Self.minute) == .claimed)
   }
 
-  @Test("A claim whose reply never comes is an error, and nobody else is granted it")
+  @Test("A claim without a reply is an error, and no other process is granted it")
   func unknown() throws {
     let server = try RedisServer()
     let proxy = try UnreliableProxy(server.socket, word: "EVAL", .closes(times: 2))
@@ -103,17 +103,17 @@ struct RedisStoreTests {
     try server.ask("CONFIG", "SET", "maxmemory", "1")
     #expect(failure { _ = try store.claim("b", lasting: Self.minute) }?.contains("OOM") == true)
     #expect(throws: StoreError.self) { try store.save(.sample(), for: "b") }
-    // The claim is there, and no other process gets it.
+    // The first claim still exists.
     #expect(try store.load("a") == .claimed)
     #expect(try store.load("b") == nil)
   }
 
-  @Test("A server whose clock jumps makes a result unknown, or a claim last, and grants no claim twice")
+  @Test("If the clock of the server jumps, a claim is lost or lasts longer, and is not granted twice")
   func clock() throws {
     let server = try RedisServer()
     let store = RedisConversationStore(try server.address)
     #expect(try store.claim("a", lasting: Self.minute) == nil)
-    // The claim as a server has it whose clock moved forward, or back, by years.
+    // The claim in a server whose clock moved forward or back by years.
     for (end, state) in [(1, .lost), (99_999_999_999_999, .claimed)] as [(Int, StoredConversation)] {
       try server.replaceEntry(with: "c1 another 1 \(end)\n")
       #expect(try store.load("a") == state)

@@ -7,7 +7,7 @@ internal import Testing
 
 @Suite("Of concurrent claims of a conversation, one is granted")
 struct ClaimRaceTests {
-  @Test("Threads with separate stores", arguments: StoreKind.tried)
+  @Test("Of concurrent threads with separate stores, one is granted a claim", arguments: StoreKind.tried)
   func threads(kind: StoreKind) async throws {
     let place = try StorePlace(kind)
     let keys = (0..<50).map(String.init)
@@ -34,7 +34,7 @@ struct ClaimRaceTests {
     #expect(granted.sorted() == keys.sorted())
   }
 
-  @Test("Processes", arguments: StoreKind.shared)
+  @Test("Of concurrent processes, one is granted a claim", arguments: StoreKind.shared)
   func processes(kind: StoreKind) async throws {
     let place = try StorePlace(kind)
     let keys = (0..<100).map(String.init)

@@ -53,7 +53,7 @@ struct StoreBehaviourTests {
     #expect(try other.load("a") == .lost)
   }
 
-  @Test("A result that comes after its claim was lost is stored", arguments: StoreKind.tried)
+  @Test("A result that arrives after its claim was lost is stored", arguments: StoreKind.tried)
   func late(kind: StoreKind) throws {
     let place = try StorePlace(kind)
     let (one, other) = (try place.open(), try place.open())

@@ -10,11 +10,11 @@ enum StoreKind: String, CaseIterable, Sendable {
 
   /// The kinds that can be tried on this machine.
   static let tried = allCases.filter { $0 != .redis || RedisServer.isAvailableOrRequired }
-  /// Those of them that several processes share.
+  /// The kinds whose stores several processes can share.
   static let shared = tried.filter { $0 != .memory }
 }
 
-/// A place for stores of one kind.
+/// The location of the stores of one kind: a folder, a Redis server, or the memory of this process.
 final class StorePlace: Sendable {
   let redis: RedisServer?
   private let folder: TemporaryFolder
@@ -26,10 +26,10 @@ final class StorePlace: Sendable {
     redis = kind == .redis ? try RedisServer() : nil
   }
 
-  /// The text that names the place.
+  /// The text that names the location, as in an option.
   var text: String { redis?.text ?? "folder:\(folder.path("store"))" }
 
-  /// Opens a store as another process has it, except for a store in memory, of which there is one.
+  /// Opens the store again, as another process does. All callers get the same store in memory.
   func open() throws -> any ConversationStore {
     kind == .memory ? memory : try openShared()
   }
@@ -41,7 +41,7 @@ final class StorePlace: Sendable {
     return store
   }
 
-  /// Replaces what the store has about its only conversation.
+  /// Replaces the store's only entry in a file of kind `file` with `text`.
   func replaceEntry(_ file: FolderFile, with text: String) throws {
     if let redis { return try redis.replaceEntry(with: text) }
     let store = folder.url.appending(path: "store")

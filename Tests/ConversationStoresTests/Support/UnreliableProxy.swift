@@ -2,13 +2,14 @@ internal import Foundation
 internal import Synchronization
 internal import TestSupport
 
-/// Stands between a client and a server, and can lose the replies of the server. It ends together with this object.
+/// A proxy between a client and a server that can lose replies of the server. It accepts connections as long as this
+/// object exists.
 final class UnreliableProxy: Sendable {
-  /// What happens to the reply to a command that has a word in it.
+  /// What happens to the reply to a command that contains `word`.
   enum Defect: Sendable {
-    /// The connection is closed instead, as often as the number says.
+    /// The connection is closed instead of the reply, the first `times` times.
     case closes(times: Int)
-    /// The reply never comes.
+    /// The reply is never sent.
     case holds
   }
 
@@ -35,7 +36,7 @@ final class UnreliableProxy: Sendable {
   }
 
   deinit {
-    // Wakes the thread that accepts.
+    // This ends the call of accept(2) in the thread.
     shutdown(listening, Int32(SHUT_RDWR))
     close(listening)
   }
@@ -69,7 +70,7 @@ final class UnreliableProxy: Sendable {
       return times == 0
     case .holds:
       var byte: UInt8 = 0
-      // The client gives up.
+      // Waits until the client gives up.
       return recv(client, &byte, 1, 0) > 0
     }
   }

@@ -52,7 +52,8 @@ struct PAMServiceTests {
   @Test("The typed passcode answers the prompt", arguments: [("2580", true), ("2581", false), ("", false)])
   func prompt(passcode: String, isRight: Bool) throws {
     let script = folder.url.appending(path: "check")
-    // pam_exec hands over what was typed, with a 0 at its end; the shell is another program that writes no file.
+    // pam_exec passes the typed passcode and a NUL to the standard input of the script. The shell runs the script
+    // without writing a file.
     let module = "pam_exec.so expose_authtok quiet /bin/sh \(script.path)"
     try Data("test \"$(tr -d '\\000')\" = 2580\n".utf8).write(to: script)
     let service = try service("auth required \(module)", "account required pam_permit.so")
@@ -83,7 +84,7 @@ struct PAMServiceTests {
     #expect(guardian.check("1") == .wrong)
     #expect(guardian.check("2") == .wrong)
     guard case .refused = guardian.check("3") else { return #expect(Bool(false)) }
-    // The service would permit it by now.
+    // From now on, the service permits every passcode.
     _ = try self.service("auth required pam_permit.so", "account required pam_permit.so")
     guard case .refused(let reason) = guardian.check("4") else { return #expect(Bool(false)) }
     #expect(reason.hasPrefix("3 wrong passcodes in a row; "))

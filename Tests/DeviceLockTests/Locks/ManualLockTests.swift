@@ -16,7 +16,7 @@ struct ManualLockTests {
   @Test("Locking does not change protected data, and unlocking makes it available")
   func lockAndUnlock() {
     let lock = ManualLock.sample(isProtectedDataAvailable: false)
-    #expect(lock.unlock(with: AnyPasscode.right) == .accepted)
+    #expect(lock.unlock(with: FixedPasscode.right) == .accepted)
     #expect(!lock.device.isLocked && lock.device.isProtectedDataAvailable)
     lock.lock()
     #expect(lock.device.isLocked && lock.device.isProtectedDataAvailable)

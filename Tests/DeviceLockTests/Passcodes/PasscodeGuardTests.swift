@@ -25,45 +25,45 @@ struct PasscodeGuardTests {
 
   @Test("During a pause, no passcode is verified, not even the correct one")
   func paused() {
-    let passcode = AnyPasscode()
+    let passcode = FixedPasscode()
     let guardian = guardian(passcode)
     #expect([guardian.check("1"), guardian.check("2"), guardian.check("3")] == [.wrong, .wrong, .refused(pause)])
-    #expect(guardian.check(AnyPasscode.right) == .refused(pause))
+    #expect(guardian.check(FixedPasscode.right) == .refused(pause))
     #expect(guardian.defect == pause)
     #expect(passcode.verificationCount == 3)
     clock.advance(by: 60)
     #expect(guardian.defect == nil)
-    #expect(guardian.check(AnyPasscode.right) == .accepted)
+    #expect(guardian.check(FixedPasscode.right) == .accepted)
     #expect(guardian.refusal == nil)
   }
 
   @Test("A correct passcode clears the count", arguments: [1, 2])
   func cleared(mistakes: Int) {
-    let guardian = guardian(AnyPasscode())
+    let guardian = guardian(FixedPasscode())
     for _ in 1...3 {
       for _ in 1...mistakes { #expect(guardian.check("no") == .wrong) }
-      #expect(guardian.check(AnyPasscode.right) == .accepted)
+      #expect(guardian.check(FixedPasscode.right) == .accepted)
     }
   }
 
   @Test("A try counts before the verification, so that a kill does not avoid the count")
   func killed() throws {
     let file = UnlockTriesFile(beside: folder.url.appending(path: "passcode")) { [clock] in clock.now }
-    // What a process leaves that does not come back from looking.
+    // A process that is killed during the verification leaves a counted try.
     for _ in 1...3 { _ = try file.count() }
-    #expect(guardian(AnyPasscode()).check(AnyPasscode.right) == .refused(pause))
+    #expect(guardian(FixedPasscode()).check(FixedPasscode.right) == .refused(pause))
   }
 
   @Test("If a passcode can't be verified, the reason is returned and the try counts")
   func unavailable() {
-    let guardian = guardian(AnyPasscode(always: .unavailable("PAM reports: no")))
+    let guardian = guardian(FixedPasscode(always: .unavailable("PAM reports: no")))
     for _ in 1...3 { #expect(guardian.check("1") == .refused("PAM reports: no")) }
     #expect(guardian.check("1") == .refused(pause))
   }
 
   @Test("A passcode with a null character is wrong")
   func zero() {
-    let passcode = AnyPasscode(always: .accepted)
+    let passcode = FixedPasscode(always: .accepted)
     #expect(guardian(passcode).check("2580\u{0}") == .wrong)
     #expect(passcode.verificationCount == 0)
   }

@@ -92,10 +92,10 @@ struct UnlockTriesFileTests {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     #expect(throws: POSIXError.self) { try file.pause() }
     #expect(throws: POSIXError.self) { try file.count() }
-    let guardian = PasscodeGuard(AnyPasscode(), file)
+    let guardian = PasscodeGuard(FixedPasscode(), file)
     let message = "wrong passcodes can't be counted in '\(url.path)': it is a directory, not a regular file; remove it"
     #expect(guardian.defect == message)
-    #expect(guardian.check(AnyPasscode.right) == .refused(message))
+    #expect(guardian.check(FixedPasscode.right) == .refused(message))
   }
 
   @Test("Of many simultaneous tries, at most three are verified")

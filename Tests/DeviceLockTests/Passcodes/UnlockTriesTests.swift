@@ -5,7 +5,7 @@ internal import Testing
 
 @Suite("Every third consecutive wrong passcode starts a pause")
 struct UnlockTriesTests {
-  /// What is left after `wrong` tries at `moment`.
+  /// The state after `wrong` wrong tries at `moment`.
   private func tries(_ wrong: Int, at moment: BootTime) -> UnlockTries {
     var tries = UnlockTries.none
     for _ in 0..<wrong { tries.count(moment) }

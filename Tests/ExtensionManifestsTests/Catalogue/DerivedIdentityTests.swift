@@ -114,7 +114,7 @@ struct DerivedIdentityTests {
     try install("Chat", in: "A")
     try install("Chat", in: "B")
     #expect(identifiers() == ["derived.org.unicorn.Chat"])
-    // The app of the other one is refused too.
+    // The app of the other bundle is rejected too.
     #expect(
       scan().rejected.map(\.path)
         == ["B.app", "B.app/PlugIns/Chat.appex/libChat.so"].map { folder.path("plugins/\($0)") })

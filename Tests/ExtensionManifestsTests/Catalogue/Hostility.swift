@@ -7,7 +7,7 @@ internal import Testing
 /// A defect that a hostile author adds to a valid bundle.
 struct Hostility: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// The rule by which it is refused.
+  /// The identifier of the rule that rejects the bundle.
   let rule: String
   let make: @Sendable (TemporaryFolder) throws -> Void
 

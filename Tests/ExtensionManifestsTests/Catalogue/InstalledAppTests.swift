@@ -7,10 +7,10 @@ internal import Testing
 
 @Suite("The catalogue lists apps")
 struct InstalledAppTests {
-  private let kept: KeptFolder
+  private let kept: CachedFolder
 
   init() throws {
-    kept = try KeptFolder()
+    kept = try CachedFolder()
   }
 
   private var folder: TemporaryFolder { kept.folder }

@@ -16,7 +16,7 @@ struct LayoutTests {
     .scan(in: folder, plugins: plugins, manifests: manifests)
   }
 
-  /// The one extension of a catalogue that refused nothing.
+  /// The only extension of a catalogue. Expects that nothing was rejected.
   private func only(_ catalogue: ExtensionCatalogue) throws -> InstalledExtension {
     #expect(catalogue.rejected.isEmpty)
     #expect(catalogue.extensions.count == 1)

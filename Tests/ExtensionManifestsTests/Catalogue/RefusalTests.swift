@@ -11,14 +11,14 @@ struct RefusalTests {
     folder = try TemporaryFolder()
   }
 
-  /// What a scan of `plugins` and `manifests` refused, in a catalogue without extensions.
+  /// The items that a scan of `plugins` and `manifests` rejects. Expects that it finds no extension.
   private func refused() -> [RejectedExtension] {
     let catalogue = ExtensionCatalogue.scan(in: folder, plugins: ["plugins"], manifests: ["manifests"])
     #expect(catalogue.extensions.isEmpty)
     return catalogue.rejected
   }
 
-  @Test("A bundle without its library")
+  @Test("A bundle without its library is rejected")
   func missingLibrary() throws {
     try folder.write(SampleManifest().text, to: "plugins/Chat.appex/Info.plist")
     let refused = refused()
@@ -28,7 +28,7 @@ struct RefusalTests {
     #expect(refused.map(\.isBareLibrary) == [false])
   }
 
-  @Test("A bundle without a manifest")
+  @Test("A bundle without a manifest is rejected")
   func missingManifest() throws {
     try folder.write(to: "plugins/Chat.appex/libChat.so")
     let refused = refused()
@@ -40,7 +40,7 @@ struct RefusalTests {
       ])
   }
 
-  @Test("A bundle whose manifest has a defect")
+  @Test("A bundle whose manifest has a defect is rejected")
   func brokenManifest() throws {
     let manifest = SampleManifest().with { $0.root["NSExtension"] = .some(nil) }
     try folder.write(manifest.text, to: "plugins/Chat.appex/Info.plist")
@@ -75,7 +75,7 @@ struct RefusalTests {
     #expect(refused.map(\.isBareLibrary) == [false])
   }
 
-  @Test("A manifest whose library is in none of the directories")
+  @Test("A manifest whose library is in none of the directories is rejected")
   func unusedManifest() throws {
     try folder.write(SampleManifest().text, to: "manifests/Chat.plist")
     try folder.write(to: "plugins/README.md")
@@ -85,7 +85,7 @@ struct RefusalTests {
     #expect(refused.map(\.manifest?.identifier) == ["org.chat"])
   }
 
-  @Test("A manifest that can't be read, among the manifests")
+  @Test("An unreadable manifest in a directory of manifests is rejected")
   func unreadableManifest() throws {
     try folder.write("two words", to: "manifests/Chat.plist")
     let refused = refused()
@@ -93,7 +93,7 @@ struct RefusalTests {
     #expect(refused.map(\.rule) == ["malformed-plist"])
   }
 
-  @Test("Other property lists among the manifests are ignored")
+  @Test("Other property lists in a directory of manifests are ignored")
   func otherPropertyLists() throws {
     try folder.write("<plist version=\"1.0\"><dict/></plist>", to: "manifests/policy.plist")
     try folder.write("hello", to: "manifests/notes.txt")

@@ -68,6 +68,6 @@ struct TrustDefectTests {
     try folder.url.remove("plugins/Chat.appex/libChat.so")
     #expect(defect?.contains("can't be read") == true)
     mkfifo(found.libraryPath, 0o600)
-    #expect(defect == "'\(found.libraryPath)' is no regular file")
+    #expect(defect == "'\(found.libraryPath)' is not a regular file")
   }
 }

@@ -5,7 +5,7 @@ internal import Testing
 
 @Suite("The frameworks of an app belong to its extensions")
 struct FrameworksFolderTests {
-  /// What a test finds at `X.app/Frameworks`.
+  /// The kind of item at `X.app/Frameworks`.
   enum Place: CaseIterable {
     case folder, link, file, nothing
   }

@@ -6,10 +6,10 @@ internal import Testing
 
 @Suite("Cached results of an earlier scan are not read again")
 struct CachedStartTests {
-  private let kept: KeptFolder
+  private let kept: CachedFolder
 
   init() throws {
-    kept = try KeptFolder()
+    kept = try CachedFolder()
   }
 
   @Test("Only the first scan reads the manifests, and all scans have the same result")

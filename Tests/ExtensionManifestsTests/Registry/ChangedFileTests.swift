@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import ExtensionManifests
 
-/// Something that is changed between two searches.
+/// A change of files between two scans.
 struct Change: Sendable, CustomTestStringConvertible {
   let testDescription: String
   /// Whether only a scan that checks libraries detects the change.
@@ -85,7 +85,7 @@ extension TemporaryFolder {
 struct ChangedFileTests {
   @Test("The catalogue equals a catalogue that is read without a registry", arguments: Change.all)
   func change(_ change: Change) async throws {
-    let kept = try KeptFolder()
+    let kept = try CachedFolder()
     try kept.installAll()
     let scanner = kept.scanner(checksLibraries: change.isOfLibrary)
     let before = try await kept.keep(scanner)
@@ -100,7 +100,7 @@ struct ChangedFileTests {
 
   @Test("Unchanged items are not read again")
   func othersAreKept() async throws {
-    let kept = try KeptFolder()
+    let kept = try CachedFolder()
     try kept.installAll()
     _ = try await kept.keep(kept.scanner())
     try kept.install("Bundle") { $0.root["CFBundleName"] = "<string>Other</string>" }
@@ -111,7 +111,7 @@ struct ChangedFileTests {
 
   @Test("A directory that was cached without a stamp and then removed has no items")
   func youngDirectory() throws {
-    let kept = try KeptFolder()
+    let kept = try CachedFolder()
     try kept.installAll()
     _ = kept.scanner().found
     try kept.folder.url.remove("plugins")

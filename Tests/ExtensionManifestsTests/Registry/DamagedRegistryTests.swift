@@ -6,14 +6,14 @@ internal import Testing
 
 @Suite("A damaged registry is rebuilt without a message")
 struct DamagedRegistryTests {
-  private let kept: KeptFolder
+  private let kept: CachedFolder
 
   init() throws {
-    kept = try KeptFolder()
+    kept = try CachedFolder()
     try kept.installAll()
   }
 
-  /// What damages the registry at a path.
+  /// A way to damage the registry at a path.
   struct Damage: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let make: @Sendable (String) throws -> Void
@@ -28,7 +28,7 @@ struct DamagedRegistryTests {
       },
       Damage(testDescription: "a byte too many") { try changed($0) { $0.append(0) } },
       Damage(testDescription: "half of it") { try changed($0) { $0.removeLast($0.count / 2) } },
-      // The version stands behind the first line.
+      // The version follows the first line.
       Damage(testDescription: "another version") { try changed($0) { $0[21] += 1 } },
       Damage(testDescription: "a FIFO in its place") {
         unlink($0)

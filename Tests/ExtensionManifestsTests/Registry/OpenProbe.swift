@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Testing
 
-/// Notices which of some files are opened, by whomever.
+/// Records which of the given files are opened, by any process. Uses inotify(7).
 final class OpenProbe {
   private let descriptor: Int32
   private var paths: [Int32: String] = [:]
@@ -11,7 +11,7 @@ final class OpenProbe {
   private static let flags = O_NONBLOCK | O_CLOEXEC
   private static let eventBytes = 16
 
-  /// Begins to watch the files at `paths`, which have to exist.
+  /// Starts to watch the files at `paths`, which have to exist.
   init(_ paths: [String]) throws {
     descriptor = inotify_init1(Self.flags)
     try #require(descriptor >= 0)
@@ -26,12 +26,13 @@ final class OpenProbe {
     close(descriptor)
   }
 
-  /// The files that have been opened since the last call, which is known as soon as the call that opened them is over.
+  /// The files that were opened since the last call. The kernel queues an event before the call that opens a file
+  /// returns.
   func opened() -> Set<String> {
     var opened: Set<String> = []
     var buffer = [UInt8](repeating: 0, count: 4096)
     while case let count = read(descriptor, &buffer, buffer.count), count > 0 {
-      // Events about a watched file itself have no name, so that all have one size.
+      // Events about a watched file itself have no name, so all events have the same size.
       for start in stride(from: 0, to: count, by: Self.eventBytes) {
         let number = buffer.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: start, as: Int32.self) }
         if let path = paths[number] { opened.insert(path) }

@@ -5,10 +5,10 @@ internal import Testing
 
 @Suite("Invalid bytes in a registry with a valid checksum cause no trap")
 struct RegistryBytesTests {
-  private let kept: KeptFolder
+  private let kept: CachedFolder
 
   init() throws {
-    kept = try KeptFolder()
+    kept = try CachedFolder()
     try kept.installAll()
   }
 

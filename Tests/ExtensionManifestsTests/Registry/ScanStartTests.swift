@@ -31,7 +31,7 @@ struct ScanStartTests {
 
   @Test("A file that changed since the scan started is not cached")
   func meanwhile() async throws {
-    let kept = try KeptFolder()
+    let kept = try CachedFolder()
     let early = ScanStart()
     try kept.install("A")
     let directory = kept.folder.path("plugins")

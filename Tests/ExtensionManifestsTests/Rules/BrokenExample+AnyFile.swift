@@ -8,7 +8,7 @@ extension BrokenExample {
     String(repeating: "<array>", count: 64) + "▶" + String(repeating: "<array>", count: 2)
     + String(repeating: "</array>", count: 66)
 
-  /// What can be wrong with every property list.
+  /// Defects that any property list can have.
   static let anyFile: [BrokenExample] = [
     BrokenExample(
       rule: FileRule.unreadable, ["Chat.appex/libChat.so": .library],

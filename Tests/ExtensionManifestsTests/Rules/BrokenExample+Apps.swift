@@ -1,7 +1,7 @@
 @testable internal import ExtensionManifests
 
 extension BrokenExample {
-  /// The manifest and the program of an app.
+  /// Defects of the manifest and the program of an app.
   static let apps: [BrokenExample] =
     descriptions + programs + identities + [
       app(
@@ -99,7 +99,7 @@ extension BrokenExample {
       "error: '~/Chat.app/Chat' is not an ELF file; copy the program that 'swift build' makes"),
     app(
       .notAProgram, "<key>CFBundleExecutable</key>▶<string>Chat</string>", program: .folder,
-      "error: '~/Chat.app/Chat' is no regular file; put the program there"),
+      "error: '~/Chat.app/Chat' is not a regular file; put the program there"),
     app(
       .notAProgram, "<key>CFBundleExecutable</key>▶<string>Chat.so</string>",
       program: .mode(0o644, .library), at: "Chat.so",

@@ -18,7 +18,7 @@ extension BrokenExample {
     .text("{\n  \"images\": [\n    {\"idiom\": \"universal\", \"filename\": ▶\(name)}\n  ]\n}\n")
   }
 
-  /// Asset catalogues.
+  /// Defects of asset catalogues.
   static let assets: [BrokenExample] = [
     set(
       .assetInvalidContents, nil,
@@ -37,7 +37,7 @@ extension BrokenExample {
     set(
       .assetUnusableFile, images("\"cup.png\""), "warning: 'cup.png' is a link", ["cup.png": .link("/etc/passwd")]),
     set(
-      .assetUnusableFile, images("\"cup.png\""), "warning: 'cup.png' is no regular file", ["cup.png": .fifo]),
+      .assetUnusableFile, images("\"cup.png\""), "warning: 'cup.png' is not a regular file", ["cup.png": .fifo]),
     set(
       .assetUnsupportedFormat, images("\"cup.pdf\""),
       "note: the set is not used: PDF and SVG files are not drawn; add a PNG file", ["cup.pdf": "%PDF"]),

@@ -2,7 +2,8 @@ internal import IntentDefinitions
 @testable internal import ExtensionManifests
 
 extension BrokenExample {
-  /// A mark at the beginning of a name or of a dictionary stands for the place of the whole.
+  /// A mark at the start of a name or of a dictionary is moved before its tag, because the finding has the position of
+  /// the tag.
   private static func definition(_ rule: DefinitionRule, _ definition: String, _ text: String) -> BrokenExample {
     let marked = definition.replacing("<string>▶", with: "▶<string>").replacing("<dict>▶", with: "▶<dict>")
     return BrokenExample(rule: rule, ["Soup.intentdefinition": .text(marked)], "Soup.intentdefinition:▶: \(text)")
@@ -16,7 +17,7 @@ extension BrokenExample {
     "<key>INIntentParameterName</key><string>\(name)</string><key>INIntentParameterType</key>\(type)"
   }
 
-  /// What can be wrong with a definition file; the reader's own tests have all of it.
+  /// One defect of a definition file for each rule. The tests of the reader have more.
   static let definitions: [BrokenExample] = [
     definition(
       .cycle,

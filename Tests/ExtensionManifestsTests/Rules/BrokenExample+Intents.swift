@@ -1,7 +1,7 @@
 @testable internal import ExtensionManifests
 
 extension BrokenExample {
-  /// Which intents an extension supports.
+  /// Defects of the list of supported intents.
   static let intents: [BrokenExample] = [
     .manifest(
       .emptyIntentsSupported,

@@ -58,7 +58,7 @@ extension BrokenExample {
       ], "Chat.appex/Main.xib:▶: \(line)")
   }
 
-  /// Storyboards and xibs.
+  /// Defects of storyboards and xibs.
   static let interfaces: [BrokenExample] = [
     app(.storyboardMissing, nil, "error: '~/Chat.app' has no storyboard 'Main.storyboard'; put it there"),
     app(.storyboardInvalid, "<document>\n▶</documents>", "error: expected '</document>' for line 1"),

@@ -38,7 +38,7 @@ extension BrokenExample {
     }
   }
 
-  /// The library that a manifest names, and its file.
+  /// Defects of the library that a manifest names.
   static let libraries: [BrokenExample] = [
     BrokenExample(
       .missingManifest, ["libChat.so": .library], checked: "libChat.so",

@@ -8,7 +8,7 @@ extension BrokenExample {
     "B.appex/libChat.so": .library,
   ]
 
-  /// The identity, the parts and the requests of an extension.
+  /// Defects of the identity, the class and the requirements in the manifest of an extension.
   static let manifests: [BrokenExample] = [
     .manifest(
       .invalidBundleIdentifier,

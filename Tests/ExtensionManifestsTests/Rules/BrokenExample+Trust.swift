@@ -7,7 +7,7 @@ extension BrokenExample {
     <string>To send messages.</string></dict></plist>
     """
 
-  /// Permissions and links.
+  /// Unsafe permissions and links.
   static let trust: [BrokenExample] = [
     BrokenExample(
       .unsafePermissions, ["Chat.appex/Info.plist": .mode(0o646, manifest), "Chat.appex/libChat.so": .library],

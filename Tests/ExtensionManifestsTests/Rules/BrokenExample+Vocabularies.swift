@@ -33,7 +33,7 @@ extension BrokenExample {
       "AppIntentVocabulary.plist:▶: \(text)")
   }
 
-  /// What an app teaches.
+  /// Defects of an app's vocabulary file.
   static let vocabularies: [BrokenExample] = [
     BrokenExample(
       .missingKey, ["en.lproj/AppIntentVocabulary.plist": "<plist>▶<dict/></plist>"],

@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-/// Something that lies in a folder.
+/// An item of a folder.
 indirect enum FileItem: Sendable, ExpressibleByStringInterpolation {
   case text(String)
   case bytes([UInt8])

@@ -27,7 +27,7 @@ struct PublishedPatternTests {
     folder = try TemporaryFolder()
   }
 
-  /// What is said of the manifest in a project's folder, without path and place.
+  /// The findings about the manifest in a project's folder after `change`, without path and position.
   private func said(_ change: (inout SampleManifest) -> Void = { _ in }) throws -> [String] {
     try folder.write(template.with(change).text, to: "Chat/Info.plist")
     return texts()
@@ -37,12 +37,12 @@ struct PublishedPatternTests {
     folder.lines().map { line in line.split(separator: ": ", maxSplits: 1).last.map(String.init) ?? "" }
   }
 
-  @Test("Build variables of Xcode")
+  @Test("Build variables of Xcode have no findings")
   func variables() throws {
     #expect(try said() == [])
   }
 
-  @Test("Findings about a binary manifest have no line")
+  @Test("A finding about a binary manifest is at the start of the file, and has a key path")
   func binary() throws {
     let text = template.with { $0.attributes["IntentsSupported"] = "<array/>" }.text
     let list = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
@@ -56,18 +56,18 @@ struct PublishedPatternTests {
     #expect(folder.diagnostics().map(\.keyPath) == ["NSExtension.NSExtensionAttributes.IntentsSupported"])
   }
 
-  @Test("Keys that Xcode 13 and later takes from the target's settings")
+  @Test("Keys that Xcode 13 and later takes from the target's settings are missing")
   func missingKeys() throws {
-    let mend =
+    let remedy =
       "is missing; add it; Xcode takes it from the target's settings when it builds, and the host from the names in a "
       + "bundle (X.appex) [missing-key]"
     #expect(
       try said { manifest in
         for key in manifest.root.keys where key.hasPrefix("CFBundle") { manifest.root[key] = .some(nil) }
-      } == ["error: 'CFBundleExecutable' \(mend)", "error: 'CFBundleIdentifier' \(mend)"])
+      } == ["error: 'CFBundleExecutable' \(remedy)", "error: 'CFBundleIdentifier' \(remedy)"])
   }
 
-  @Test("Views of a storyboard, or of a class")
+  @Test("Views of a storyboard or of a class have no findings")
   func views() throws {
     let views = { (manifest: inout SampleManifest) in
       manifest.pluginKeys["NSExtensionPointIdentifier"] = "<string>com.apple.intents-ui-service</string>"
@@ -81,18 +81,19 @@ struct PublishedPatternTests {
       } == [])
   }
 
-  @Test("A principal class without a module, as in Objective-C")
+  @Test("A principal class without a module, as in Objective-C, has no finding")
   func plainClass() throws {
     #expect(try said { $0.pluginKeys["NSExtensionPrincipalClass"] = "<string>IntentHandler</string>" } == [])
   }
 
-  @Test("Versions from the project's settings", arguments: ["$(MARKETING_VERSION)", "${VERSION_SHORT}"])
+  @Test(
+    "Versions from the project's settings have no findings", arguments: ["$(MARKETING_VERSION)", "${VERSION_SHORT}"])
   func version(variable: String) throws {
     #expect(try said { $0.root["CFBundleShortVersionString"] = "<string>\(variable)</string>" } == [])
     #expect(try said { $0.root["CFBundleVersion"] = "<string>\(variable)</string>" } == [])
   }
 
-  @Test("Keys of other tools, and keys of Apple's that the host ignores")
+  @Test("Only keys of other tools are noted, not ignored keys of Apple")
   func foreignKeys() throws {
     #expect(
       try said {
@@ -102,7 +103,7 @@ struct PublishedPatternTests {
       } == ["note: the host does not read 'ALTAppGroups' [unknown-key]"])
   }
 
-  @Test("Custom intents, with and without a definition beside the manifest")
+  @Test("A custom intent needs a definition beside the manifest")
   func ownIntents() throws {
     let change = { (manifest: inout SampleManifest) in
       manifest.attributes["IntentsSupported"] =

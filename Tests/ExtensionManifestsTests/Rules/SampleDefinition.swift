@@ -1,6 +1,7 @@
 /// The text of a definition file.
 enum SampleDefinition {
-  /// One that defines an intent of each name, with the entries of its dictionary behind the name.
+  /// The text of a file with one intent for each of `names`. `entries` follow the name in the dictionary of each
+  /// intent.
   static func text(_ names: String..., entries: String = "", version: String = "<string>1.2</string>") -> String {
     let intents = names.map { "<dict><key>INIntentName</key><string>\($0)</string>\(entries)</dict>" }
     return """

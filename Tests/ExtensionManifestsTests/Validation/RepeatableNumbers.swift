@@ -1,4 +1,4 @@
-/// Numbers that are the same in each run: those of a linear congruence, of which the upper bits count.
+/// A linear congruential generator, with the same numbers in each run.
 struct RepeatableNumbers: RandomNumberGenerator {
   private var state: UInt64
 

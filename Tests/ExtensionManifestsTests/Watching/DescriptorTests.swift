@@ -37,7 +37,8 @@ struct DescriptorTests {
   }
 }
 
-/// The descriptors of this process that watch a folder. Those of other tests, which run at the same time, watch others.
+/// Counts the inotify descriptors of this process that watch a folder. Other tests, which run at the same time, watch
+/// other folders.
 enum Descriptors {
   static func watching(_ folder: URL) -> Int {
     var status = stat()

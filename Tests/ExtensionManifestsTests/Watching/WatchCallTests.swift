@@ -6,7 +6,7 @@ internal import Testing
 
 @Suite("Calls do not overlap, and stop after the watch is cancelled")
 struct WatchCallTests {
-  /// How many events wait at most to be read.
+  /// The maximum number of unread events of an inotify descriptor.
   private static let queueLength =
     (try? String(contentsOfFile: "/proc/sys/fs/inotify/max_queued_events", encoding: .utf8))
     .flatMap { Int($0.trimmingCharacters(in: .whitespacesAndNewlines)) } ?? .max
@@ -35,7 +35,7 @@ struct WatchCallTests {
     let gate = DispatchSemaphore(value: 0)
     let watched = try WatchedFolder(onChange: { gate.wait() })
     #expect(try await watched.notices { try watched.folder.drop("plugins/libA.so") })
-    // Two in turn, for the system joins events that are the same.
+    // Two files in turn, because the kernel merges equal consecutive events.
     for name in ["a.o", "b.o"] { try watched.folder.write(to: "plugins/\(name)") }
     let paths = ["a.o", "b.o"].map { watched.folder.appending(path: "plugins/\($0)").path }
     for _ in 0...(Self.queueLength / 2) { for path in paths { utimes(path, nil) } }

@@ -15,7 +15,7 @@ final class WatchTreeTests {
     inotify = try InotifyDescriptor()
   }
 
-  /// A tree that an expectation may ask.
+  /// A tree in an object, so that `#expect` can call its mutating methods.
   private final class Watched {
     var value: WatchTree
 
@@ -23,7 +23,7 @@ final class WatchTreeTests {
       self.value = value
     }
 
-    /// Whether something of interest has changed since it was asked last.
+    /// Whether a relevant change happened since the last access.
     var notices: Bool { value.readEvents() }
 
     func takes(_ event: InotifyEvent) -> Bool { value.handle([event]) }

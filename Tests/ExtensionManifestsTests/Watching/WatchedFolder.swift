@@ -5,7 +5,7 @@ internal import Testing
 
 @testable internal import ExtensionManifests
 
-/// How often something has happened.
+/// A counter of events, for any thread.
 final class Count: Sendable {
   private let number = Atomic(0)
 
@@ -16,7 +16,7 @@ final class Count: Sendable {
   }
 }
 
-/// A value that is set after it was handed on.
+/// A box whose value is set after the box was passed on.
 final class Later<Value: Sendable>: Sendable {
   private let stored = Mutex<Value?>(nil)
 
@@ -33,7 +33,7 @@ final class WatchedFolder: Sendable {
   let watch: DirectoryWatch
   private let temporary: TemporaryFolder
 
-  /// Watches the directories with these names, which `prepare` may make.
+  /// Watches the directories with these names, after `prepare` has created what the test needs.
   init(
     plugins: [String] = ["plugins"], manifests: [String] = [], quietPeriod: Duration = .milliseconds(1),
     maximumDelay: Duration = .seconds(2), prepare: (URL) throws -> Void = { try $0.makeFolder("plugins") },
@@ -57,7 +57,8 @@ final class WatchedFolder: Sendable {
     return try await becomesTrue { self.calls.value > before }
   }
 
-  /// Makes another change, and waits until it is reported. A change by `body` would have been reported before it.
+  /// Calls `body`, and waits until a control watch with a longer pause has reported another change. A change by `body`
+  /// would be reported before that.
   func settled(after body: () throws -> Void) async throws {
     let control = try WatchedFolder(quietPeriod: .milliseconds(100))
     try body()
@@ -75,7 +76,7 @@ extension URL {
     try Data(text.utf8).write(to: appending(path: name))
   }
 
-  /// Puts a file there in one step, so that it is one event.
+  /// Moves an empty file to `name`, so that there is only one event.
   func drop(_ name: String) throws {
     let folder = try TemporaryFolder()
     let made = try folder.write("", to: "made")

@@ -120,7 +120,8 @@ struct AnswerTests {
 }
 
 extension ExtensionConnection {
-  /// The failure to open a conversation about a message with `text` or else to handle it; nil where both succeed.
+  /// Opens a conversation about a message with `text`, and handles it. Returns the failure of the first call that
+  /// fails; nil if both succeed.
   fileprivate func firstFailure(_ text: String) throws -> CallFailure? {
     let message = WireObject(type: "INSendMessageIntent", fields: [.init(name: "content", value: .string(text))])
     let opened = try call(.open, budget: Built.timeOut) { .open(call: $0, conversation: 1, intent: message) }
@@ -132,6 +133,6 @@ extension ExtensionConnection {
 }
 
 extension ExtensionToHostMessage {
-  /// What went wrong with the call; nil for any other answer.
+  /// The failure of the call; nil for any other answer.
   fileprivate var failure: CallFailure? { if case .failed(_, let failure) = self { failure } else { nil } }
 }

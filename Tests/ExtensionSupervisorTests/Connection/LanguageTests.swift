@@ -32,7 +32,7 @@ struct LanguageTests {
     #expect(languages == ["ja", "fr", "ja"])
   }
 
-  /// The result of `body`, with the extension that answers `text` and a host with the language `language`.
+  /// Returns the result of `body` with a connection to the scripted extension, whose host has the language `language`.
   private func heard(
     _ text: String, inHost language: String?,
     _ body: @escaping @Sendable (ExtensionConnection) throws -> [String?]

@@ -7,19 +7,20 @@ internal import Testing
 struct LeakTests {
   @Test("The numbers of descriptors and children are the same after many failed starts")
   func failingStarts() async {
-    // In a process of its own, where no other test opens anything.
+    // In a separate process, because other tests open descriptors at the same time.
     await #expect(processExitsWith: .success) {
       try failOnce()
       let before = try #require(try ProcessResources.stableCount())
-      try proveThatHoldingsAreSeen(before)
+      try verifyLeakDetection(before)
       for _ in 0..<20 { try failOnce() }
       try #require(try before.areReached())
     }
   }
 }
 
-/// An extension that runs is one child, its socket, its log and its process's descriptor.
-private func proveThatHoldingsAreSeen(_ before: ProcessResources) throws {
+/// Checks that the counts include a running extension: one child, and the descriptors of its socket, its log and its
+/// process.
+private func verifyLeakDetection(_ before: ProcessResources) throws {
   try Launch.wire("Converse").start { _, _ in
     let during = ProcessResources(descriptors: before.descriptors + 3, children: before.children + 1)
     try #require(try during.areReached())
@@ -27,7 +28,7 @@ private func proveThatHoldingsAreSeen(_ before: ProcessResources) throws {
   try #require(try before.areReached())
 }
 
-/// Starts extensions that fail in each of the ways.
+/// Starts one extension for each way to fail.
 private func failOnce() throws {
   var missing = try Launch.wire("")
   missing.program = URL(fileURLWithPath: "/nowhere/intent-extension")

@@ -12,7 +12,7 @@ struct CrashTests {
   @Test("A trap at each stage", arguments: stages)
   func trap(word: String, stage: RequestStage) async throws {
     let failed = try await Launch.scripted().fault { try $0.send("crash in \(word)") }
-    // A trap is another instruction on each processor.
+    // The signal of a trap depends on the processor.
     let endings = [SIGILL, SIGTRAP].map { ExtensionFault.ended(.signalled($0), during: stage) }
     let fault = try #require(failed?.fault)
     #expect(endings.contains(fault))

@@ -46,7 +46,7 @@ struct TimeoutTests {
     #expect(failed?.fault == .timedOut(.open, budget: Self.short))
   }
 
-  @Test("The host waits for exactly the budget")
+  @Test("The host waits for the budget, and then ends the call")
   func bounded() async throws {
     let waited = try await Launch.wire("StopItself").run { connection in
       try ContinuousClock().measure {

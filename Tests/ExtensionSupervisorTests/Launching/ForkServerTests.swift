@@ -6,7 +6,7 @@ internal import Testing
 
 @Suite("Extensions are forked from a process with the loaded runtime")
 struct ForkServerTests {
-  /// The program under another name, so that its fork server is no other test's.
+  /// A link to the program. Each path of the program has its own fork server, so no other test uses this one.
   private func ownProgram(in folder: TemporaryFolder) throws -> URL {
     let program = folder.url.appending(path: "intent-extension")
     try FileManager.default.createSymbolicLink(at: program, withDestinationURL: Built.file("intent-extension"))
@@ -31,7 +31,7 @@ struct ForkServerTests {
     }
   }
 
-  /// The value in the line that begins with `name`, in a process's file of the kernel.
+  /// The value of the field `name` in `/proc/PID/status`; nil if there is none.
   private static func status(_ process: Int32, _ name: String) throws -> String? {
     try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8).split(separator: "\n")
       .first { $0.hasPrefix(name + ":") }.map { $0.dropFirst(name.count + 1).trimmingCharacters(in: .whitespaces) }
@@ -53,7 +53,7 @@ struct ForkServerTests {
   func sharedPages() async throws {
     let anonymous = try await run { _, server, _ in
       let file = URL(fileURLWithPath: "/proc/\(try #require(server.processIdentifier))/smaps")
-      // The kernel's file has no size, so that a handle reads it in pieces.
+      // The kernel reports no size for this file, so it is read up to its end.
       let mappings = try FileHandle(forReadingFrom: file).readToEnd() ?? Data()
       let code = String(decoding: mappings, as: UTF8.self).split(separator: "\n").drop {
         !($0.contains("r-xp") && $0.hasSuffix("libswiftCore.so"))
@@ -113,7 +113,7 @@ struct ForkServerTests {
   @Test("A server that answers late leaves no process and no zombie")
   func late() async throws {
     let preloaded = try await BadExtension.library("Time/late_server")
-    // In a process of its own, whose children are only those of this test.
+    // In a separate process, whose only children are those of this test.
     await #expect(processExitsWith: .success) { [path = preloaded.path as String] in
       let folder = try TemporaryFolder()
       let program = folder.url.appending(path: "intent-extension")

@@ -3,7 +3,7 @@ internal import IntentWire
 internal import TestSupport
 internal import Testing
 
-/// A way in which the file that a manifest names can be no library for this machine.
+/// A reason why the file that a manifest names is not a library for this machine.
 enum LibraryDefect: String, CaseIterable, Sendable, CustomTestStringConvertible {
   case missing, text, empty, folder, program, otherMachine, otherWordSize, headerOnly, cutOff, missingLibrary
 
@@ -66,7 +66,7 @@ enum LibraryDefect: String, CaseIterable, Sendable, CustomTestStringConvertible 
     return data
   }
 
-  /// The library with the name of the C library, which it needs, changed into that of another.
+  /// A library that needs `libq.so.6`, which does not exist, instead of the C library.
   private func withoutLibraryC() throws -> Data {
     try patched { data in
       let name = Data("libc.so.6\0".utf8)

@@ -6,13 +6,14 @@ internal import Testing
 
 @Suite("The sandbox restricts an extension", .enabled(if: hasSandbox, "this kernel lacks a layer of the sandbox"))
 struct SandboxTests {
-  /// Replaces the placeholders of an attempt by the folders and the process of the test.
+  /// Replaces the placeholders of an attempt with the folders and the process of the test.
   private static func replaced(_ words: String, home: URL, outside: URL) -> String {
     words.replacing("HOME", with: home.path).replacing("OUTSIDE", with: outside.path)
       .replacing("HOST", with: "\(getpid())")
   }
 
-  /// What came of an attempt, made by an extension whose home is beside a folder of the user's with a file.
+  /// Runs an attempt in an extension, and returns its outcome. Beside the extension's home is a folder `outside` with a
+  /// file.
   private func outcome(_ words: String, sandboxed: Bool, in folder: TemporaryFolder) async throws -> String? {
     let outside = folder.url.appending(path: "outside")
     var launch = try Launch.scripted()
@@ -112,7 +113,7 @@ struct RefusedCall: CustomTestStringConvertible {
     ]
   #endif
 
-  /// The numbers from 424 on are those of all processors; those of processors' second sets are beyond all.
+  /// Numbers from 424 on are the same on all processors. The last one belongs to x32, the second set of x86-64.
   static let all =
     numbers.sorted { $0.key < $1.key }.map { RefusedCall(testDescription: $0.key, number: $0.value) } + [
       RefusedCall(testDescription: "io_uring_setup", number: 425),

@@ -80,7 +80,7 @@ struct SurroundingsTests {
 
   @Test("The only descriptors are an empty input, the log twice and the socket")
   func descriptors() async throws {
-    // Without the flag that closes it in other programs.
+    // Opened without O_CLOEXEC, so a started program could inherit it.
     let stray = open("/etc/passwd", O_RDONLY)
     defer { close(stray) }
     try #require(stray > 3)

@@ -8,10 +8,10 @@ internal import Testing
 @Suite("An extension never uses much more memory than its budget")
 struct MemoryBudgetTests {
   private static let budget = MemoryBudget(megabytes: 64)
-  /// The most that it may have at any time: one and a half times the budget.
+  /// The most memory that an extension may use at any time, in bytes: one and a half times the budget.
   private static let most = 96 << 20
 
-  /// Runs an extension with a defect. Returns its fault, and the most memory that it had at any time.
+  /// Runs an extension with a defect. Returns its fault, and its highest memory use in bytes.
   private func run(_ defect: String, usesControlGroups: Bool) async throws -> (fault: ExtensionFault?, peak: Int) {
     let folder = try TemporaryFolder()
     let home = folder.url.appending(path: "org.example.Bad.handle")
@@ -46,7 +46,7 @@ struct MemoryBudgetTests {
 
   @Test("The tests can measure an extension's memory")
   func seen() async throws {
-    // This one reaches its budget so slowly that the tests see it.
+    // This defect allocates so slowly that the test can measure its memory.
     #expect(try await run("slowly", usesControlGroups: false).peak > 32 << 20)
   }
 }

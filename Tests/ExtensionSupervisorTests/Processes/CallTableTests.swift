@@ -4,8 +4,8 @@ internal import Testing
 
 @Suite("The code for other processors is checked")
 struct CallTableTests {
-  /// The numbers that new processors share, arm64 among them; the headers of the C library are there where Swift
-  /// compiles.
+  /// The system call numbers of newer processors, such as arm64. The headers of the C library, which Swift needs, have
+  /// this file.
   private static let numbersFile = "/usr/include/asm-generic/unistd.h"
 
   private static func source(_ name: String) throws -> String {
@@ -29,7 +29,7 @@ struct CallTableTests {
     ) { first, _ in first }
     #expect(calls.count > 100)
     #expect(calls.filter { numbers[$0] == nil && given[$0] == nil } == [])
-    // A number of our own is that of the headers, where these are new enough to have it.
+    // A number that our code defines equals that of the headers, unless the headers are too old to have the call.
     for (call, number) in given { #expect(numbers[call] ?? number == number, "\(call)") }
   }
 

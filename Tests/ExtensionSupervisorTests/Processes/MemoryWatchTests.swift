@@ -20,7 +20,7 @@ struct MemoryWatchTests {
           .init(socket: sockets.theirs, log: STDERR_FILENO)))
     }
 
-    /// Ends the process. Nobody has waited for it after that.
+    /// Ends the process, which then stays a zombie until somebody waits for it.
     func end() {
       let observed = ObservedProcess(process.identifier)
       close(socket)

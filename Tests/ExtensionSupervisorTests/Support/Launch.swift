@@ -13,19 +13,19 @@ struct Launch: Sendable {
   var versions = WireVersion.supported
   /// The working directory; nil for a temporary folder, which is removed with this object.
   var home: URL?
-  /// What it runs within; nil for nothing.
+  /// The sandbox of the process; nil for none.
   var sandbox: ExtensionSandbox?
-  /// How much memory it may use; nil for any amount.
+  /// The memory budget of the process; nil for none.
   var memory: MemoryBudget?
   /// Whether the kernel may enforce the budget too.
   var usesControlGroups = true
 
-  /// The extension that follows the text of a request.
+  /// The extension whose behaviour the text of a request selects.
   static func scripted(_ principalClass: String = "ScriptedIntentHandler") throws -> Launch {
     Launch(library: try Built.library("ScriptedExtension"), principalClass: "ScriptedExtension." + principalClass)
   }
 
-  /// The extension that sends bytes of its own making.
+  /// The extension that implements the wire protocol itself, with the behaviour called `mode`.
   static func wire(_ mode: String) throws -> Launch {
     Launch(library: try Built.library("WireExtension"), principalClass: mode)
   }
@@ -56,12 +56,12 @@ struct Launch: Sendable {
     }
   }
 
-  /// The fault with which the start ends, and the extension's last lines; nil where there is none.
+  /// The fault of the start, and the extension's last lines; nil if it starts.
   func fault() async throws -> Failed? {
     try await fault { _ in }
   }
 
-  /// The fault with which the start or `body` ends; nil where there is none.
+  /// The fault of the start or of `body`; nil if both succeed.
   func fault(_ body: @escaping @Sendable (ExtensionConnection) throws -> Void) async throws -> Failed? {
     try await blocking {
       do {
@@ -94,6 +94,6 @@ struct Failed: Sendable {
   /// The lines of the crash report; nil if there is no report.
   var backtrace: [String]? { report?.backtrace(launch) }
 
-  /// What the dynamic loader or the runtime said, where that was the failure.
+  /// The launch failure that the extension reported; nil for any other fault.
   var launchFailure: LaunchFailure? { if case .launchFailed(let failure) = fault { failure } else { nil } }
 }

@@ -1,6 +1,7 @@
 import Intents
 
-/// Writes down in its home what it is asked, a line each, before it answers; and the identifiers of the intents.
+/// Before each answer, appends a line about the call to the file `asked` in its home. The file `identifiers` lists the
+/// identifiers of the intents.
 class RecordingExtension: INExtension, INSendMessageIntentHandling {
   override init() {
     super.init()

@@ -7,7 +7,7 @@ internal import SourceFiles
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzSource(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = [UInt8](UnsafeBufferPointer(start: start, count: count))
-  let copy = SourceAdapter(module: "M").adapt(bytes, path: "/fuzz.swift")
+  let copy = SourceAdapter().adapt(bytes, path: "/fuzz.swift")
   // The copy has all lines of the source, so that the compiler's messages name the right ones.
   precondition(lines(copy.bytes) >= lines(bytes))
   let summary = SourceSummary(bytes, path: "/fuzz.swift")

@@ -35,7 +35,7 @@ struct DoctorTests {
   @Test("A missing layer is absent, and required if the level is strict", arguments: ExtensionSandbox.Level.allCases)
   func missing(level: ExtensionSandbox.Level) async throws {
     let folder = try TemporaryFolder()
-    let program = try StandIn.reportingMissingLayers(64 + 4 + 8 + 16, in: folder)
+    let program = try ProgramStub.reportingMissingLayers(64 + 4 + 8 + 16, in: folder)
     let doctor = Doctor(try await .tried(folder, program: program, level: level))
     let isOff = level == .off
     for name in ["files", "system-calls", "network"] { #expect(doctor.layer(name)?.state == .absent, "\(name)") }
@@ -50,7 +50,7 @@ struct DoctorTests {
   func noServer() async throws {
     let folder = try TemporaryFolder()
     let doctor = Doctor(
-      try await .tried(folder, program: StandIn.program("[ $1 = --fork-server ] && exit 3", in: folder)))
+      try await .tried(folder, program: ProgramStub.program("[ $1 = --fork-server ] && exit 3", in: folder)))
     let server = try #require(doctor.layer("fork-server"))
     #expect(server.state == .weaker)
     #expect(server.reason.hasPrefix("each extension is a new program, which starts more slowly: "))
@@ -79,7 +79,7 @@ struct DoctorTests {
   @Test("A program that does not answer counts as missing", arguments: ["exit 0", "exit 1", "kill -9 $$"])
   func strangeProgram(line: String) async throws {
     let folder = try TemporaryFolder()
-    let doctor = Doctor(try await .tried(folder, program: StandIn.program(line, in: folder)))
+    let doctor = Doctor(try await .tried(folder, program: ProgramStub.program(line, in: folder)))
     #expect(doctor.layer("process-start")?.state == .absent)
     #expect(doctor.layer("fork-server")?.state == .absent)
     #expect(doctor.missingRequiredLayers.map(\.name) == ["process-start"])

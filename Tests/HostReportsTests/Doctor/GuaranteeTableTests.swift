@@ -5,7 +5,7 @@ internal import Testing
 @testable internal import HostReports
 
 @Suite("The table of guarantees")
-struct PromiseTableTests {
+struct GuaranteeTableTests {
   @Test("The rows are the doctor's layers")
   func rows() {
     #expect(GuaranteeTable.rows.map(\.layer) == LayerProbe.all.map(\.name))

@@ -9,7 +9,7 @@ internal import Testing
 
 @Suite("The probed facts determine the report of a layer")
 struct LayerProbeTests {
-  /// What makes a system another, and how a layer is reported then: its state, and a part of the reason.
+  /// Changes of the probed system, each with a layer, its expected state and a part of the expected reason.
   private static let rows: [(String, Layer.State, String, @Sendable (inout ProbedSystem) -> Void)] = [
     ("files", .active, "Landlock, version 7", { $0.landlock = .available(7) }),
     ("files", .active, "Landlock, version 6", { $0.landlock = .available(6) }),
@@ -60,7 +60,7 @@ struct LayerProbeTests {
     ("session", .absent, "'no session' in XDG_SESSION_ID is not a session identifier", { _ in }),
   ]
 
-  /// What was found here, to be made another by each row.
+  /// The probed system of this machine, a copy of which each row changes.
   private static let here = Task { try await ProbedSystem.tried(TemporaryFolder()) }
 
   @Test("Each row of the table has its state and reason", arguments: rows.indices)

@@ -7,7 +7,7 @@ internal import TestSupport
 @testable internal import HostReports
 
 extension ProbedSystem {
-  /// What is found with folders in `folder`, and `program` in the place of `intent-extension`.
+  /// Probes this system with the folders of the host in `folder`, and with `program` instead of `intent-extension`.
   static func tried(
     _ folder: TemporaryFolder, program: URL? = nil, level: ExtensionSandbox.Level = .standard
   ) async throws -> ProbedSystem {

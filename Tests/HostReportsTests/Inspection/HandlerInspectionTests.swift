@@ -57,7 +57,7 @@ struct HandlerInspectionTests {
   @Test("A hanging handler is reported with the time, and the next is checked")
   func hang() async throws {
     let findings = try await InspectedLibrary.forms("INStartVideoCallIntent", "INSearchForMessagesIntent")
-      .defects(vain: \.resolve)
+      .defects(exhausted: \.resolve)
     #expect(findings.map(\.rule) == [.handlerMissing, .handlerMissing])
     #expect(
       findings.first?.message.hasPrefix(

@@ -8,7 +8,7 @@ internal import TestSupport
 @testable internal import ExtensionSupervisor
 @testable internal import HostReports
 
-/// A built library that a test makes an extension, in a bundle of its own.
+/// An extension that a test creates from a built library, in a separate bundle.
 final class InspectedLibrary: Sendable {
   private let bundle: TemporaryFolder
   private let target: InstalledExtension
@@ -28,7 +28,7 @@ final class InspectedLibrary: Sendable {
       manifest: manifest, libraryPath: try Built.library(product).path, bundlePath: bundle.url.path)
   }
 
-  /// The extension whose handlers have each defect, with the intents named.
+  /// The extension whose handlers have a different form or defect for each intent, with these intents in its manifest.
   static func forms(_ intents: String...) throws -> InspectedLibrary {
     let principalClass = "ScriptedExtension.HandlerFormsExtension"
     return try InspectedLibrary("ScriptedExtension", principalClass: principalClass, intents: intents)
@@ -37,35 +37,35 @@ final class InspectedLibrary: Sendable {
   /// The path of the bundle.
   var bundlePath: String { bundle.url.path }
 
-  /// What the bundle holds.
+  /// The names of the items in the bundle.
   var bundleFiles: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: bundle.url.path) }
   }
 
-  /// What the inspector finds, with `program` in the place of `intent-extension`, and with a short time for waits
-  /// without a result.
+  /// The findings of the inspector, with `program` instead of `intent-extension`. `exhausted` is the budget that the
+  /// extension exceeds; it is short.
   func findings(
-    vain: WritableKeyPath<Policy.Budgets, Duration>? = nil, program: URL? = nil
+    exhausted: WritableKeyPath<Policy.Budgets, Duration>? = nil, program: URL? = nil
   ) async throws -> [LibraryFinding] {
-    let inspector = Self.inspector(vain: vain, program: program)
+    let inspector = Self.inspector(exhausted: exhausted, program: program)
     return try await blocking { [self] in inspector.inspect(target) }
   }
 
-  /// What it finds, without handlers that the manifest does not list.
+  /// The findings of the inspector, without those about handlers that the manifest does not list.
   func defects(
-    vain: WritableKeyPath<Policy.Budgets, Duration>? = nil
+    exhausted: WritableKeyPath<Policy.Budgets, Duration>? = nil
   ) async throws -> [LibraryFinding] {
-    try await findings(vain: vain).filter { $0.rule != .unlistedIntent }
+    try await findings(exhausted: exhausted).filter { $0.rule != .unlistedIntent }
   }
 
-  /// An inspector whose budgets nothing exceeds but a hang, for which there is a short one.
+  /// An inspector with very long budgets, except the budget `exhausted`, which is short.
   static func inspector(
-    vain: WritableKeyPath<Policy.Budgets, Duration>? = nil, program: URL? = nil
+    exhausted: WritableKeyPath<Policy.Budgets, Duration>? = nil, program: URL? = nil
   ) -> LibraryInspector {
     var budgets = Policy.Budgets()
     budgets.launch = Built.timeOut
     budgets.resolve = Built.timeOut
-    if let vain { budgets[keyPath: vain] = .seconds(3) }
+    if let exhausted { budgets[keyPath: exhausted] = .seconds(3) }
     return LibraryInspector(launcher: ExtensionLauncher(executable: program), budgets: budgets)
   }
 }

@@ -60,7 +60,7 @@ struct LibraryLoadTests {
   func hang() async throws {
     let findings = try await InspectedLibrary(
       "ScriptedExtension", principalClass: "ScriptedExtension.HangingExtension"
-    ).findings(vain: \.launch)
+    ).findings(exhausted: \.launch)
     #expect(findings.map(\.rule) == [.loadFailed])
     #expect(findings.first?.message.hasPrefix("no answer within 3.0 seconds during launch") == true)
   }

@@ -12,7 +12,7 @@ struct MissingLayerTests {
   func missingLayers() async throws {
     let folder = try TemporaryFolder()
     let library = try InspectedLibrary.forms("INSendMessageIntent", "INSearchForMessagesIntent")
-    let findings = try await library.findings(program: try StandIn.reportingMissingLayers(64 + 4 + 8, in: folder))
+    let findings = try await library.findings(program: try ProgramStub.reportingMissingLayers(64 + 4 + 8, in: folder))
     #expect(findings.map(\.rule) == [.handlerMissing, .handleNotChecked])
     #expect(
       findings.last?.message == "whether handlers implement 'handle' was not checked: "
@@ -33,7 +33,7 @@ struct MissingLayerTests {
   func unknownLayers(exitCode: Int) async throws {
     let folder = try TemporaryFolder()
     let library = try InspectedLibrary.forms("INSendMessageIntent")
-    let findings = try await library.findings(program: try StandIn.reportingMissingLayers(exitCode, in: folder))
+    let findings = try await library.findings(program: try ProgramStub.reportingMissingLayers(exitCode, in: folder))
     #expect(findings.map(\.rule) == [.loadFailed])
     #expect(findings.first?.message.contains("did not report the missing layers of the sandbox") == true)
   }

@@ -12,7 +12,7 @@ struct SampleInspectionTests {
   private static let samples = ((try? FileManager.default.contentsOfDirectory(atPath: Built.manifests.path)) ?? [])
     .filter { $0 != "Requests" }.sorted()
 
-  @Test("Each", arguments: samples)
+  @Test("A sample has no findings", arguments: samples)
   func sample(name: String) async throws {
     let paths = SearchPaths(
       plugins: [try Built.folder], manifests: [Built.manifests.appending(path: name)], environment: [:])

@@ -74,7 +74,7 @@ struct ViewInspectionTests {
   }
 
   @Test(
-    "Lines of the log that are no finding",
+    "Other log lines are not findings",
     arguments: [
       "UIKit: /elsewhere/A.storyboard:1:2: the outlet 'a' of 'B': c", "/b/A.storyboard:1:2: the outlet 'a' of 'B': c",
       "UIKit: /b/A.storyboard: the outlet 'a' of 'B': c", "UIKit: /b/A.storyboard:0:2: the outlet 'a' of 'B': c",

@@ -22,7 +22,7 @@ struct CatalogueListingTests {
         path: "/p/Half.appex", reason: "has no library", rule: .executableMissing, manifest: .sample("Half")),
     ])
 
-  @Test("As a table, in which libraries without a manifest are counted")
+  @Test("The table has the number of libraries without a manifest")
   func table() {
     #expect(
       CatalogueListing.table(catalogue, isVerbose: false) == [
@@ -32,11 +32,11 @@ struct CatalogueListingTests {
         "restricted while locked: com.example.chat: INSendMessageIntent (manifest), INSearchForMessagesIntent (system)",
         "rejected: /p/Broken.appex: is [31mbroken",
         "rejected: /p/Half.appex: has no library",
-        "1 libraries without a manifest are not shown; --verbose shows them",
+        "1 library without a manifest is not shown; --verbose shows it",
       ])
   }
 
-  @Test("As a table with everything")
+  @Test("The verbose table lists libraries without a manifest")
   func verboseTable() {
     #expect(
       CatalogueListing.table(catalogue, isVerbose: true).dropFirst(4) == [
@@ -100,12 +100,12 @@ struct CatalogueListingTests {
     #expect(rows[1].contains(#""phrases":["good\u001b morning","tea"]"#))
   }
 
-  @Test("An empty one has no table")
+  @Test("An empty catalogue has no table")
   func empty() {
     #expect(CatalogueListing.table(ExtensionCatalogue(found: []), isVerbose: true) == [])
   }
 
-  @Test("As JSON, an object each")
+  @Test("In JSON, each item is one object")
   func json() {
     #expect(
       CatalogueListing.rows(catalogue, policy: Policy()).map(\.line) == [

@@ -88,6 +88,30 @@ struct AuthorizationsTests {
     #expect(status(Authorizations(folders)) == .notDetermined)
   }
 
+  @Test("A file that can't be read permits nothing, is reported once, and is not replaced")
+  func unreadable() throws {
+    Authorizations(folders).decide("org.a", .requests, isAllowed: false)
+    // A link to itself can't be opened, not even by root.
+    let saved = folders.state.appending(path: "saved")
+    try FileManager.default.moveItem(at: file, to: saved)
+    try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: file.path)
+    let warnings = Mutex<[String]>([])
+    let store = Authorizations(folders) { warning in warnings.withLock { $0.append(warning) } }
+    var policy = Policy.Authorization()
+    policy.undecided = .allow
+    #expect(store.status(of: "org.a", .requests, policy) == .notDetermined)
+    store.decide("org.b", .requests, isAllowed: true)
+    #expect(store.status(of: "org.b", .requests, policy) == .authorized)
+    #expect(store.status(of: "org.a", .requests, policy) == .notDetermined)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file.path) == file.path)
+    #expect(warnings.withLock { $0.count } == 1)
+    #expect(warnings.withLock { $0[0].hasPrefix("'\(file.path)' can't be read, so apps have to ask again: ") })
+    // The decisions apply again as soon as the file can be read.
+    try FileManager.default.removeItem(at: file)
+    try FileManager.default.moveItem(at: saved, to: file)
+    #expect(store.status(of: "org.a", .requests, policy) == .denied)
+  }
+
   @Test("If the file can't be written, a decision lasts until the host ends")
   func unwritable() throws {
     // A file in the place of the folder.

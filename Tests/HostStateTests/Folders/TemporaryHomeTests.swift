@@ -5,7 +5,7 @@ internal import Testing
 @testable internal import HostState
 
 @Suite("Temporary homes are removed")
-struct ThrowAwayHomeTests {
+struct TemporaryHomeTests {
   private let folder: TemporaryFolder
 
   init() throws {

@@ -81,6 +81,25 @@ struct InteractionStoreTests {
     }
   }
 
+  @Test("A damaged file is replaced; a file that can't be read is not")
+  func unreadable() throws {
+    try withStore { store in
+      #expect(store.perform(.donate(Self.interaction("1")), of: "a") == nil)
+      let file = store.folder.appending(path: "a.interactions").path
+      try Data("damaged".utf8).write(to: URL(fileURLWithPath: file))
+      #expect(store.perform(.donate(Self.interaction("2")), of: "a") == nil)
+      #expect(store.records().records.map(\.identifier) == ["2"])
+
+      // A link to itself can't be opened, not even by root.
+      try FileManager.default.removeItem(atPath: file)
+      try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: file)
+      let reason = store.perform(.donate(Self.interaction("3")), of: "a")
+      #expect(reason?.hasPrefix("the host can't store interactions: ") == true)
+      #expect(store.records().damaged == ["a.interactions"])
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file) == file)
+    }
+  }
+
   @Test("Simultaneous hosts lose no interaction")
   func sideBySide() async throws {
     let temporary = try TemporaryFolder()

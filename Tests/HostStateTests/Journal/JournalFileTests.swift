@@ -95,7 +95,7 @@ struct JournalFileTests {
   @Test("Lines of simultaneous writers never mix, also during a rotation")
   func several() throws {
     let line = entry(1).line.count
-    // Room for all in two files, of which the first gets full.
+    // The lines of all writers fill the first file, and fit into two files.
     let hosts = (0..<4).map { _ in journal(limit: 250 * line) }
     DispatchQueue.concurrentPerform(iterations: 400) { index in hosts[index % 4].append(entry(1000 + index)) }
     #expect(shown().sorted() == (1000..<1400).map(Int64.init))
@@ -151,7 +151,7 @@ struct JournalFileTests {
   }
 }
 
-/// Keeps texts that come from any thread.
+/// Collects texts from any thread.
 private final class Collected: Sendable {
   private let texts = Mutex<[String]>([])
 

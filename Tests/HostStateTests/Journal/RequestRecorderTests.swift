@@ -39,7 +39,7 @@ struct RequestRecorderTests {
         try definition("INSendMessageIntent"), WireObject(type: "INSendMessageIntent"), application: nil,
         locale: "en", utterance: nil), &recorder)
     note(.routed(Route(candidates: [first, second])), &recorder)
-    recorder.use(ProcessUsage(cpuTime: .milliseconds(100), peakBytes: 1 << 20))
+    recorder.beginProcess(ProcessUsage(cpuTime: .milliseconds(100), peakBytes: 1 << 20))
     recorder.addTime(.microseconds(1_234), in: .open)
     recorder.addTime(.milliseconds(1), in: .resolve("content"))
     note(.prompt(Prompt(kind: .needsValue, text: "Secret?")), &recorder)
@@ -156,8 +156,8 @@ struct RequestRecorderTests {
   @Test("All usage of a process that was started for the request counts")
   func started() throws {
     var recorder = recorder()
-    recorder.use(ProcessUsage(cpuTime: .seconds(5)))
-    recorder.use(nil)
+    recorder.beginProcess(ProcessUsage(cpuTime: .seconds(5)))
+    recorder.beginProcess(nil)
     recorder.fail(.timedOut(.handle, budget: .seconds(1)), ProcessUsage(cpuTime: .milliseconds(1_000)))
     recorder.finish(RequestOutcome(failure: .init(.timedOut, "")), .zero, nil)
     #expect(recorder.entry.usage == ProcessUsage(cpuTime: .milliseconds(1_000)))

@@ -104,7 +104,7 @@ struct TrustedLaunchTests {
     #expect(libraries.contains(bundle.helper))
   }
 
-  /// What an attacker swaps while the host loads.
+  /// The item that an attacker swaps while the host loads the library.
   enum Swapped: CaseIterable {
     case parent, library, helper
   }
@@ -132,7 +132,7 @@ struct TrustedLaunchTests {
   }
 }
 
-/// A thread that replaces a file or link by a good one and a bad one in turn, as fast as it can.
+/// A thread that replaces a file or link with a good one and a bad one in turn, as fast as it can.
 private final class Swap: Sendable {
   /// The library at the path whose parts are swapped.
   let library: String

@@ -24,15 +24,15 @@ struct PaymentLedgerTests {
   func sameTime() async throws {
     let folder = try TemporaryFolder()
     let ledger = ledger(folder)
-    let told = ledger.payments(before: record("a0"))
+    let known = ledger.payments(before: record("a0"))
     let granted = await withTaskGroup(of: Bool.self) { group in
       for number in 0..<8 {
-        group.addTask { (try? ledger.claim(record("a\(number)", total: "\(number).00"), after: told)) != nil }
+        group.addTask { (try? ledger.claim(record("a\(number)", total: "\(number).00"), after: known)) != nil }
       }
       return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
     }
     #expect(granted == 1)
-    // A payment that the user saw, or that was not made, is no news.
+    // Declined and failed payments do not prevent a claim, even if the user has not seen them.
     var first = try #require(ledger.all.first)
     try claim(record("b"), ledger)
     first.state = .declined
@@ -40,7 +40,7 @@ struct PaymentLedgerTests {
     var second = try #require(ledger.read("b"))
     second.state = .failed
     ledger.settle(second)
-    try ledger.claim(record("c"), after: told)
+    try ledger.claim(record("c"), after: known)
   }
 
   @Test("Of many claims with the same identifier, one succeeds")
@@ -71,7 +71,7 @@ struct PaymentLedgerTests {
     first.state = .authorized
     ledger.settle(first)
     #expect(ledger.payments(before: record("b")).open == nil)
-    // Weeks later it is no news.
+    // A payment that began weeks ago is not reported.
     try claim(record("old", total: "7.00", began: .now - 30 * 86_400), ledger)
     #expect(ledger.payments(before: record("b", total: "7.00")).open == nil)
   }
@@ -99,7 +99,7 @@ struct PaymentLedgerTests {
     try claim(record("a"), ledger)
     try folder.write(text, to: "intent-host/payments/b.json")
     #expect(ledger.all.map(\.identifier) == ["a"])
-    // A damaged record was begun too.
+    // A damaged record also counts as a payment that has begun.
     #expect(throws: PaymentLedger.LedgerError.self) { try claim(record("b"), ledger) }
   }
 }

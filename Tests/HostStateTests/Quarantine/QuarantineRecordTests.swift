@@ -36,7 +36,7 @@ struct QuarantineRecordTests {
     #expect(record.state(at(60)) == .halfOpen)
     record.beginTrial(at(61))
     #expect(record.state(at(62)) == .trying)
-    // Whoever tried has not been heard of again.
+    // The trial has never reported a result.
     #expect(record.state(at(121)) == .halfOpen)
   }
 

@@ -9,7 +9,7 @@ internal import Testing
 
 @testable internal import HostState
 
-/// Keeps what it was warned of.
+/// Collects warnings.
 private final class Warnings: Sendable {
   private let texts = Mutex<[String]>([])
 
@@ -162,6 +162,27 @@ struct QuarantineTests {
     #expect(quarantine.notice(target) != nil)
     #expect(host().notice(target) != nil)
     #expect(warnings.all.count == 1)
+  }
+
+  @Test("A file that can't be read is reported once, and is not replaced")
+  func unreadable() throws {
+    fail(host())
+    // A link to itself can't be opened, not even by root.
+    let saved = folders.state.appending(path: "saved")
+    try FileManager.default.moveItem(at: file, to: saved)
+    try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: file.path)
+    let quarantine = host()
+    #expect(quarantine.notice(target) == nil)
+    fail(quarantine)
+    #expect(quarantine.notice(target) != nil)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file.path) == file.path)
+    #expect(warnings.all.count == 1)
+    #expect(warnings.all.first?.hasPrefix("'\(file.path)' can't be read: ") == true)
+    // The recorded faults apply again as soon as the file can be read.
+    #expect(quarantine.reset(target.manifest.identifier))
+    try FileManager.default.removeItem(at: file)
+    try FileManager.default.moveItem(at: saved, to: file)
+    #expect(quarantine.notice(target) != nil)
   }
 
   @Test("A file with extreme values is read safely")

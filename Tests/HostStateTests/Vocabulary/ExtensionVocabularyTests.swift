@@ -5,7 +5,7 @@ internal import Testing
 @testable internal import HostState
 
 @Suite("Words of an extension are validated like words of a user")
-struct TaughtVocabularyTests {
+struct ExtensionVocabularyTests {
   private let folder: TemporaryFolder
   private let file: URL
 
@@ -59,7 +59,7 @@ struct TaughtVocabularyTests {
     #expect(kinds() == [:])
     let note = try #require(ExtensionVocabulary(container: folder.url).read().notes.first)
     #expect(note.hasPrefix("the words in '\(file.path)' can't be read, because "))
-    #expect(note.contains("it is no regular file") == ["pipe", "folder"].contains(kind))
+    #expect(note.contains("it is not a regular file") == ["pipe", "folder"].contains(kind))
     #expect(note.hasSuffix("; remove the file, so that they are set again"))
   }
 

@@ -59,6 +59,23 @@ struct UserVocabularyTests {
     #expect(vocabulary.read().damaged.map(\.path) == [file.path])
   }
 
+  @Test("A damaged file is replaced; a file that can't be read is not")
+  func unreadable() throws {
+    let file = folder.url.appending(path: "intent-host/vocabulary/org.example.a.json")
+    let word = VocabularyWord("Mara")
+    try vocabulary.set([word], "contactName", of: "org.example.a")
+    try Data("damaged".utf8).write(to: file)
+    try vocabulary.set([word], "carName", of: "org.example.a")
+    #expect(vocabulary.read().apps == ["org.example.a": ["carName": [word]]])
+
+    // A link to itself can't be opened, not even by root.
+    try FileManager.default.removeItem(at: file)
+    try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: file.path)
+    #expect(throws: POSIXError(.ELOOP)) { try vocabulary.set([word], "carName", of: "org.example.a") }
+    #expect(throws: POSIXError(.ELOOP)) { try vocabulary.clear(nil, of: "org.example.a") }
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file.path) == file.path)
+  }
+
   @Test("Contacts are read from the named file or from the data folder")
   func contacts() throws {
     let card = "BEGIN:VCARD\nFN:Mara\nEND:VCARD\n"
@@ -69,6 +86,6 @@ struct UserVocabularyTests {
     let missing = ContactsFile(named: folder.url.appending(path: "none.vcf"), folders).read()
     #expect(missing.findings.first?.description.contains("the contacts can't be read: No such file") == true)
     let directory = ContactsFile(named: folder.url, folders).read()
-    #expect(directory.findings.first?.message == "the contacts can't be read: it is no regular file")
+    #expect(directory.findings.first?.message == "the contacts can't be read: it is not a regular file")
   }
 }

@@ -9,7 +9,7 @@ struct ConfirmTests {
   private let send = "INSendMessageIntent"
 
   @Test("The codes that continue the request", arguments: ["ready", "success", "inProgress"])
-  func goesOn(code: String) throws {
+  func continues(code: String) throws {
     var walk = try Walk.confirming(send, ["content": .string("hello")])
     walk.receive(.response(try response(send, code)))
     #expect(walk.last == .checkLock(.handle, target: .sample("UnicornChat")))

@@ -9,7 +9,7 @@ struct FaultTests {
   private let failure = RequestOutcome.Failure(.crashed, "First: the extension was ended by SIGSEGV")
   private let candidates = [Route.Candidate.sample("First"), .sample("Second"), .sample("Third")]
 
-  /// How far the first extension comes before it fails.
+  /// The stage in which the first extension fails.
   enum Stage: CaseIterable {
     case starting, resolving, resolvingSecond, confirming
 

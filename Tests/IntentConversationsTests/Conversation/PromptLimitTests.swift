@@ -48,7 +48,7 @@ struct PromptLimitTests {
     walk.settle()
     walk.receive(.lock(.open))
     #expect(walk.last.isConfirm)
-    // The next would be the twenty-first, and of no parameter.
+    // The next prompt would be the twenty-first. It does not belong to a parameter.
     var other = try Walk(asksBeforeHandling: true)
     other.start()
     for name in ["recipients", "content", "speakableGroupName", "groupName"] { try askFully(name, &other) }
@@ -89,7 +89,7 @@ struct PromptLimitTests {
     #expect(walk.failure?.code == .tooManyPrompts)
   }
 
-  /// Lets the parameter called `name` be asked for five times, and then be good.
+  /// Asks five times for the parameter called `name`, and then accepts its value.
   private func askFully(_ name: String, _ walk: inout Walk) throws {
     walk.settle(upTo: name)
     for _ in 1...5 {

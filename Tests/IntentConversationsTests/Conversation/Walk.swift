@@ -6,12 +6,12 @@ internal import Testing
 
 @testable internal import IntentConversations
 
-/// A conversation that a test walks step by step, with every action that it gave.
+/// A conversation that a test advances step by step, with all its actions so far.
 struct Walk {
   private(set) var conversation: Conversation
   private(set) var actions: [Conversation.Action]
 
-  /// Begins a request for the intent called `name` with `fields`, on its way to the extensions called `extensions`.
+  /// Begins a request for the intent called `name` with `fields`, which is routed to `extensions`.
   init(
     _ name: String = "INSendMessageIntent", _ fields: [String: WireValue] = [:],
     extensions: [Route.Candidate] = [.sample("UnicornChat")], needsChoice: Bool = false,
@@ -41,7 +41,7 @@ struct Walk {
     return walk
   }
 
-  /// A request of which all parameters are accepted unchanged, at `confirm`.
+  /// A request at `confirm`, whose parameters were all accepted unchanged.
   static func confirming(
     _ name: String = "INSendMessageIntent", _ fields: [String: WireValue] = [:],
     extensions: [Route.Candidate] = [.sample("UnicornChat")], asksBeforeHandling: Bool = false
@@ -81,7 +81,7 @@ struct Walk {
     receive(.started)
   }
 
-  /// Takes the parameters as they are, up to the one called `name` or all of them.
+  /// Accepts the parameters unchanged: those before the one called `name`, or all of them.
   mutating func settle(upTo name: String? = nil) {
     while case .resolve(let parameter, _) = last, parameter != name { resolve(.notImplemented) }
   }
@@ -94,7 +94,7 @@ struct Walk {
   /// The outcome, or nil while the request continues.
   var outcome: RequestOutcome? { if case .finish(let outcome) = last { outcome } else { nil } }
 
-  /// What the user asked for instead, or nil.
+  /// The request that the user made instead of this one, or nil.
   var nextRequest: String? { conversation.nextRequest }
 
   /// Why the request ended, or nil.

@@ -33,7 +33,7 @@ struct DefinedTextTests {
     #expect(dialogue.choice(definition, parameter, .null, []) == "Which two ways?")
   }
 
-  @Test("Questions")
+  @Test("The definition's questions are filled with values")
   func questions() throws {
     #expect(dialogue.value(soup.definition, try parameter("bowls")) == "How many bowls?")
     let options = [SoupDefinition.soup("Tomato and basil"), SoupDefinition.soup("Tomato and chili")]
@@ -45,7 +45,7 @@ struct DefinedTextTests {
         == "You mean the Pea?")
   }
 
-  @Test("Reasons, with the value and the bounds")
+  @Test("A reason contains the value and the bounds")
   func reasons() throws {
     let result = ResolutionMessage(type: "OrderSoupBowlsResolutionResult", kind: .unsupported, reason: 2)
     #expect(
@@ -53,7 +53,7 @@ struct DefinedTextTests {
         == "90 bowls are more than the 8 that we can cook at once. How many bowls?")
   }
 
-  @Test("Parameters by their display names, cases by theirs")
+  @Test("Parameters and cases have their display names")
   func approval() throws {
     let intent = object("OrderSoupIntent", ["bowls": .int(2), "collection": .int(2)])
     #expect(
@@ -61,7 +61,7 @@ struct DefinedTextTests {
         == "SoupOrder: number of bowls: 2, collection: bring it. Go ahead?")
   }
 
-  @Test("Responses, also of failures")
+  @Test("Responses are filled with values, also those of failures")
   func responses() throws {
     let total = object("INCurrencyAmount", ["amount": .string("9.60"), "currencyCode": .string("EUR")])
     let done = try response(

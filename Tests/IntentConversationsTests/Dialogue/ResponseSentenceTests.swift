@@ -9,7 +9,8 @@ internal import Testing
 
 @Suite("Every response is described in sentences")
 struct ResponseSentenceTests {
-  /// The responses with which each intent and code is tried: nothing, one thing, many things, each with other cases.
+  /// The samples for the response of each intent and code: without values, and with different numbers of elements,
+  /// cases and conditions.
   private static let samples: [SampleObject?] =
     [nil] + (0..<8).map { SampleObject(elements: [1, 12, 2][$0 % 3], enumerationCase: $0, flag: $0 % 2 == 0) }
 
@@ -22,7 +23,7 @@ struct ResponseSentenceTests {
       for (index, sample) in Self.samples.enumerated() {
         let intent = sample?.object(definition.name, definition.parameters) ?? WireObject(type: definition.name)
         let fields = sample?.object(definition.responseName, definition.responseProperties).fields ?? []
-        // What fails says nothing of its properties, so one sample is enough for it.
+        // The sentence for a failure does not mention properties, so one sample is enough.
         for responseCode in definition.responseCodes where index == 0 || responseCode.name == "success" {
           let response = WireObject(
             type: definition.responseName,
@@ -36,7 +37,8 @@ struct ResponseSentenceTests {
     }
   }
 
-  /// Returns what is said of a response; a message that is read out is the sender's own text.
+  /// Returns the sentences about a response, without messages that are read out, because these are texts of their
+  /// senders.
   private func said(
     _ dialogue: Dialogue, _ definition: IntentDefinition, _ intent: WireObject, _ response: WireObject
   ) -> [String] {
@@ -51,7 +53,7 @@ struct ResponseSentenceTests {
   /// Ends a failure as a presenter does.
   private func ended(_ text: String) -> String { text.hasSuffix(".") || text.hasSuffix("。") ? text : text + "." }
 
-  /// Returns what makes a text no sentence for people; nil if nothing does.
+  /// Returns why a text is not a sentence for people; nil if it is one.
   private func defect(_ text: String, _ dialogue: Dialogue, _ definition: IntentDefinition) -> String? {
     let reminder = text.replacing(/(iPod|CarPlay|App[:：]? ?)/, with: "")
     if reminder.contains(/\bIN[A-Z]|[a-z][A-Z]/) { return "an identifier" }

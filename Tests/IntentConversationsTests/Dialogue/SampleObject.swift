@@ -2,8 +2,8 @@ internal import Foundation
 internal import IntentDefinitions
 internal import IntentWire
 
-/// Makes a value for every property of the API's types. Texts are words in lower case, so that whatever has the form of
-/// an identifier in a sentence comes from the host.
+/// Creates a value for every property of the API's types. Texts are words in lower case, so an identifier in a sentence
+/// comes from the host.
 struct SampleObject {
   /// The number of elements of an array.
   let elements: Int

@@ -36,7 +36,7 @@ struct SoupDefinition {
     return walk
   }
 
-  /// A soup as it travels.
+  /// A soup in its wire form.
   static func soup(_ name: String) -> WireValue {
     .object(object("Soup", ["displayString": .string(name)]))
   }

@@ -11,7 +11,8 @@ struct GateTests {
   private static let send = "INSendMessageIntent"
   private static let search = "INSearchForMessagesIntent"
 
-  /// Who restricts the intent while the device is locked, and who allows it.
+  /// The intents that the manifest and the policy restrict while the device is locked, and those that the policy
+  /// allows.
   struct Rules: Sendable {
     var intent: String
     var manifest: Set<String> = []
@@ -28,7 +29,7 @@ struct GateTests {
   }
 
   @Test(
-    "The rules for a locked device",
+    "Manifest, policy and system decide on a locked device",
     arguments: [
       (Rules(intent: send), Gate.Decision.open),
       (Rules(intent: search), .locked),
@@ -48,7 +49,7 @@ struct GateTests {
   }
 
   @Test(
-    "The rules before the first unlock",
+    "The manifest decides before the first unlock",
     arguments: [
       (Set([send]), Gate.Decision.protectedDataUnavailable), (Set([search]), .open), (Set(), .open),
     ])
@@ -57,7 +58,7 @@ struct GateTests {
     let gate = Gate(policy: Policy(), lock: lock)
     let manifest = ExtensionManifest.sample("App", protectedData: restricted)
     #expect(gate.decide(try definition(Self.send), manifest) == decision)
-    #expect(lock.unlock(with: AnyPasscode.right) == .accepted)
+    #expect(lock.unlock(with: FixedPasscode.right) == .accepted)
     lock.lock()
     #expect(gate.decide(try definition(Self.send), manifest) == .open)
   }

@@ -7,7 +7,7 @@ internal import Testing
 @Suite("Each fault of an extension has its error code")
 struct FaultOutcomeTests {
   @Test(
-    "Faults of the process and its messages",
+    "Faults of the process and its messages have their codes",
     arguments: [
       (ExtensionFault.startFailed("x"), RequestOutcome.Code.launchFailed),
       (.ended(.signalled(11), during: .launch), .launchFailed),
@@ -23,14 +23,14 @@ struct FaultOutcomeTests {
     #expect(fault.code == code)
   }
 
-  @Test("Faults of the library", arguments: LaunchFailure.Cause.allCases)
+  @Test("Faults of the library have their codes", arguments: LaunchFailure.Cause.allCases)
   func launch(cause: LaunchFailure.Cause) {
     let fault = ExtensionFault.launchFailed(LaunchFailure(cause: cause, subject: "x"))
     #expect(fault.code == (cause == .protocolVersion ? .protocolMismatch : .launchFailed))
   }
 
   @Test(
-    "Failures of the handlers",
+    "Failures of the handlers have their codes",
     arguments: [
       (
         CallFailure.Reason.noHandler, RequestOutcome.Code.noHandler,

@@ -98,7 +98,7 @@ struct PolicyErrorTests {
   }
 
   @Test(
-    "A section has a wrong type",
+    "A section with a wrong type is an error",
     arguments: [
       "AppGroups", "Apps", "Lock", "Routing", "Confirmation", "Budgets", "Sandbox", "Authentication", "Authorization",
       "Payment", "Placement", "Language",
@@ -109,7 +109,7 @@ struct PolicyErrorTests {
   }
 
   @Test(
-    "The payment provider or its time is invalid",
+    "An invalid payment provider or time is an error",
     arguments: [
       ("<key>Provider</key><array/>", "Payment", "'Provider' names no program"),
       ("<key>Provider</key><array><string></string></array>", "Payment", "'Provider' names no program"),
@@ -122,7 +122,7 @@ struct PolicyErrorTests {
   }
 
   @Test(
-    "A list has a wrong type",
+    "A list with a wrong type is an error",
     arguments: [
       ("Lock", "RestrictedWhileLocked"), ("Lock", "AllowedWhileLocked"), ("Routing", "Disabled"),
       ("Confirmation", "Always"), ("Confirmation", "Never"), ("Confirmation", "Owned"),
@@ -140,7 +140,7 @@ struct PolicyErrorTests {
     }
   }
 
-  @Test("A preference has a wrong type")
+  @Test("A preference with a wrong type is an error")
   func preferred() throws {
     #expect(
       try policyError("<key>Routing</key><dict><key>Preferred</key><array/></dict>")
@@ -152,7 +152,7 @@ struct PolicyErrorTests {
   }
 
   @Test(
-    "A time is longer than an hour",
+    "A time of more than an hour is an error",
     arguments: ["LaunchSeconds", "ResolveSeconds", "ConfirmSeconds", "HandleSeconds"])
   func time(key: String) throws {
     for value in ["0", "-1", "3600.5", "1e300", "nan", "inf"] {
@@ -163,7 +163,7 @@ struct PolicyErrorTests {
   }
 
   @Test(
-    "A number has a wrong type",
+    "A number with a wrong type is an error",
     arguments: ["LaunchSeconds", "HandleSeconds", "MemoryLimitMB", "MaximumProcesses"],
     [("<string>5</string>", "a string"), ("<true/>", "a boolean"), ("<array/>", "an array")])
   func number(key: String, value: (text: String, kind: String)) throws {
@@ -173,7 +173,7 @@ struct PolicyErrorTests {
   }
 
   @Test(
-    "The name of the service is invalid",
+    "An invalid name of a service is an error",
     arguments: ["", "..", "../su", "/etc/pam.d/su", "Login", "-su", "a b", "\u{e9}"])
   func service(name: String) throws {
     #expect(
@@ -182,14 +182,14 @@ struct PolicyErrorTests {
         + "name a file of '/etc/pam.d', such as 'login'")
   }
 
-  @Test("The service is missing")
+  @Test("A missing service is an error")
   func noService() throws {
     #expect(
       try policyError("<key>Authentication</key><dict/>")
         == "Authentication: 'Authentication' names no 'Service' of PAM; name a file of '/etc/pam.d', such as 'login'")
   }
 
-  @Test("The file is missing or is not a property list")
+  @Test("A file that is missing or is not a property list is an error")
   func unreadable() throws {
     for text in ["", "lock everything", "<plist version=\"1.0\"><dict>"] {
       try withTemporaryFile(text) { file in
@@ -203,7 +203,7 @@ struct PolicyErrorTests {
     }
   }
 
-  @Test("The property list is not a dictionary")
+  @Test("A property list that is not a dictionary is an error")
   func noDictionary() throws {
     try withTemporaryFile("<plist version=\"1.0\"><array/></plist>") { file in
       let error = #expect(throws: PolicyError.self) { try Policy(contentsOf: file.path) }

@@ -18,7 +18,7 @@ struct PolicyReaderTests {
     #expect([budgets.resolve, budgets.confirm, budgets.handle] == [.seconds(10), .seconds(10), .seconds(10)])
   }
 
-  @Test("Lock")
+  @Test("The keys of 'Lock' are read")
   func lock() throws {
     var policy = Policy()
     policy.restrictedWhileLocked = ["INSendMessageIntent", "INSetCarLockStatusIntent"]
@@ -35,7 +35,7 @@ struct PolicyReaderTests {
         """) == policy)
   }
 
-  @Test("Routing")
+  @Test("The keys of 'Routing' are read")
   func routing() throws {
     var policy = Policy()
     policy.preferred = ["INSendMessageIntent": ["org.b", "org.a"], "INGetCarLockStatusIntent": []]
@@ -53,7 +53,7 @@ struct PolicyReaderTests {
         """) == policy)
   }
 
-  @Test("Confirmation")
+  @Test("The keys of 'Confirmation' are read")
   func confirmation() throws {
     var policy = Policy()
     policy.alwaysConfirmed = ["INSendMessageIntent"]
@@ -70,7 +70,7 @@ struct PolicyReaderTests {
         """) == policy)
   }
 
-  @Test("Apps", arguments: Policy.AppOpening.allCases)
+  @Test("The keys of 'Apps' are read", arguments: Policy.AppOpening.allCases)
   func apps(opening: Policy.AppOpening) throws {
     var policy = Policy()
     policy.appOpening = opening
@@ -78,7 +78,7 @@ struct PolicyReaderTests {
       try readPolicy("<key>Apps</key><dict><key>Open</key><string>\(opening.rawValue)</string></dict>") == policy)
   }
 
-  @Test("Authentication")
+  @Test("The keys of 'Authentication' are read")
   func authentication() throws {
     var policy = Policy()
     policy.authenticationService = "login"
@@ -86,7 +86,7 @@ struct PolicyReaderTests {
       try readPolicy("<key>Authentication</key><dict><key>Service</key><string>login</string></dict>") == policy)
   }
 
-  @Test("Payment")
+  @Test("The keys of 'Payment' are read")
   func payment() throws {
     var policy = Policy()
     policy.paymentProvider = ["/usr/bin/pay", "--card", "1"]
@@ -101,7 +101,7 @@ struct PolicyReaderTests {
         """) == policy)
   }
 
-  @Test("The times of Budgets")
+  @Test("The times of 'Budgets' are read")
   func times() throws {
     var policy = Policy()
     policy.budgets.launch = .seconds(1)
@@ -120,7 +120,7 @@ struct PolicyReaderTests {
         """) == policy)
   }
 
-  @Test("The extensions that may share an app group")
+  @Test("The extensions that may share an app group are read")
   func appGroups() throws {
     let policy = try readPolicy(
       """
@@ -132,7 +132,7 @@ struct PolicyReaderTests {
     #expect(policy.appGroups == ["group.com.bank": ["com.partner.app"], "group.none": []])
   }
 
-  @Test("Budgets and the sandbox")
+  @Test("The limits of 'Budgets' and the keys of 'Sandbox' are read")
   func budgetsAndSandbox() throws {
     let policy = try readPolicy(
       """

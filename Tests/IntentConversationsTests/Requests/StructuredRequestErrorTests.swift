@@ -98,7 +98,7 @@ struct StructuredRequestErrorTests {
     #expect(requestError(#"{"intent": "INSearchForMessagesIntent", "parameters": {\#(json)}}"#) == message)
   }
 
-  /// What reading `json` throws, or nil when it does not throw.
+  /// The error of reading `json`; nil if it is valid.
   private func requestError(_ json: String) -> String? {
     do {
       _ = try StructuredRequest(json: json, intents: .system)

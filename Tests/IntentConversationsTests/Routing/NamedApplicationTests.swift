@@ -58,28 +58,28 @@ struct NamedApplicationTests {
     #expect(failure(application, in: [chat, mail]) == .init(.noExtension, message))
   }
 
-  @Test("An app that does not support the intent")
+  @Test("An app that does not support the intent is an error")
   func unsupporting() {
     #expect(
       failure("unicorncar", in: [chat, car])
         == .init(.noExtension, "“UnicornCar” can't do this"))
   }
 
-  @Test("An app that is disabled")
+  @Test("A disabled app is an error")
   func disabled() {
     #expect(
       failure("Horn", in: [chat, mail], disabled: ["com.example.unicorn"])
         == .init(.noExtension, "“UnicornChat” can do this, but the policy disables it"))
   }
 
-  @Test("No app is named, and the only one is disabled")
+  @Test("Without a named app, a disabled only app is an error")
   func onlyDisabled() {
     #expect(
       failure(nil, in: [chat, car], disabled: ["com.example.unicorn"])
         == .init(.noExtension, "“UnicornChat” can do this, but the policy disables it"))
   }
 
-  @Test("No app that supports the intent")
+  @Test("Without an app that supports the intent, the request fails")
   func nobodySupports() {
     #expect(
       failure(nil, in: [car, .sample("Bus", intents: [])])
@@ -87,7 +87,7 @@ struct NamedApplicationTests {
           .noExtension, "no installed app can do this; 'intent-host list' shows what the installed apps can do"))
   }
 
-  @Test("No app at all", arguments: [nil, "Mail"])
+  @Test("Without any app, the request fails", arguments: [nil, "Mail"])
   func none(application: String?) {
     #expect(
       failure(application, in: [])

@@ -6,7 +6,7 @@ internal import JSONValues
 
 @testable internal import IntentConversations
 
-/// All that a catalogue leads to: routes, questions, collisions and lists, under several policies.
+/// The results for a catalogue under several policies: routes, questions, collisions and lists.
 struct Outcomes: Equatable {
   private var routes: [Route?] = []
   private var failures: [String] = []
@@ -38,12 +38,12 @@ struct Outcomes: Equatable {
     }
   }
 
-  /// Whether there is some of everything, so that it could be different.
-  var areTelling: Bool {
+  /// Whether there are results of every kind, so that a comparison can detect a difference.
+  var areMeaningful: Bool {
     ![routes.isEmpty, failures.isEmpty, questions.isEmpty, collisions.joined().isEmpty, listed.isEmpty].contains(true)
   }
 
-  /// The same without the paths, for extensions that lie elsewhere.
+  /// The results without paths, to compare extensions in different folders.
   var withoutPlaces: [[String]] {
     let candidates = routes.map { route in
       (route?.candidates ?? []) + (route?.passedOver ?? [])

@@ -32,7 +32,7 @@ struct ShuffledOrderTests {
         path: "/\(name)", reason: "is \(name)", rule: .executableMissing, manifest: .sample("Refused \(name)"))
     }
     let expected = try outcomes(ExtensionCatalogue(found: found, rejected: refused))
-    #expect(expected.areTelling)
+    #expect(expected.areMeaningful)
     for _ in 0..<100 {
       #expect(
         try outcomes(ExtensionCatalogue(found: found.shuffled(), rejected: refused.shuffled())) == expected)
@@ -42,7 +42,7 @@ struct ShuffledOrderTests {
   @Test("The outcomes do not depend on the order of installation")
   func installation() throws {
     let expected = try outcomes(installed(Self.manifests.map { ($0, "one") }, ["one"]))
-    #expect(expected.areTelling)
+    #expect(expected.areMeaningful)
     for _ in 0..<10 {
       let places = Self.manifests.map { ($0, "one") }.shuffled()
       #expect(try outcomes(installed(places, ["one"])).withoutPlaces == expected.withoutPlaces)

@@ -7,7 +7,7 @@ internal import Testing
 
 @Suite("The schema of policies accepts what the reader accepts")
 struct PolicySchemaTests {
-  /// A value of a policy for a row of the table, and one that the row does not allow.
+  /// A value that a row of the table allows, and values that it does not allow.
   private static func samples(_ key: PolicyKey) -> (right: Any, wrong: [Any]) {
     switch key.kind {
     case .section(let keys):
@@ -25,7 +25,7 @@ struct PolicySchemaTests {
     }
   }
 
-  /// Each key of the table with the way to it.
+  /// The path of each key of the table.
   private static func paths(_ keys: [PolicyKey], below way: [PolicyKey] = []) -> [[PolicyKey]] {
     keys.flatMap { key -> [[PolicyKey]] in
       guard case .section(let inner) = key.kind else { return [way + [key]] }
@@ -33,7 +33,7 @@ struct PolicySchemaTests {
     }
   }
 
-  /// A policy with `value` at the end of the way, and what the dictionaries on the way need besides.
+  /// A policy that contains only `value`, at the end of the path `way`.
   private static func policy(_ way: [PolicyKey], _ value: Any) -> [String: Any] {
     way.reversed().reduce(value) { inner, key -> Any in [key.name: inner] }
       as? [String: Any] ?? [:]
@@ -50,7 +50,7 @@ struct PolicySchemaTests {
     return policy
   }
 
-  /// What the reader and the schema say about a policy.
+  /// Whether the reader and the schema accept a policy.
   private static func verdicts(_ policy: [String: Any], _ folder: TemporaryFolder) throws -> [String: Bool] {
     let plist = try PropertyListSerialization.data(fromPropertyList: policy, format: .xml, options: 0)
     let path = try folder.write(plist, to: "policy.plist").path
@@ -71,7 +71,7 @@ struct PolicySchemaTests {
     for way in ways {
       let key = try #require(way.last)
       let name = way.map(\.name).joined(separator: ".")
-      // The text of an author's key has a form of its own, which the schema does not describe.
+      // An author's key has a special form, which the schema does not describe.
       guard name != "TrustedAuthors" else { continue }
       let (right, wrong) = Self.samples(key)
       let policy = Self.completed(Self.policy(way, right), PolicyKey.all)

@@ -1,8 +1,8 @@
 internal import Foundation
 internal import JSONValues
 
-/// Checks JSON against the parts of JSON Schema that our schemas use. A part that it does not know is a failure, so
-/// that nothing is passed over.
+/// Checks JSON against the parts of JSON Schema that our schemas use. It rejects a value if the schema has an unknown
+/// part, so that no part is ignored.
 struct SchemaCheck {
   private let root: [String: JSONValue]
 

@@ -11,7 +11,7 @@ struct SpokenAddressTests {
   private static let email = "Ann.Fox@Example.org"
 
   @Test(
-    "The same number or address",
+    "The spelling of a number or address makes no difference",
     arguments: [
       (number, "+15550100199"), (number, "001 (555) 010-0199"), (number, "555.010.0199"), (number, "1-555-010-0199"),
       (number, " tel:+1-555-010-0199 "), (number, "＋１５５５０１００１９９"), ("+44 20 7946 0018", "020 7946 0018"),

@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite("Names of Swift or the framework are reserved")
 struct ReservedNameTests {
-  private static let mend = "Swift or the framework already has the name [definition-reserved-name]"
+  private static let remedy = "Swift or the framework already has the name [definition-reserved-name]"
 
   @Test(
     "A parameter can't have a reserved name",
@@ -13,7 +13,7 @@ struct ReservedNameTests {
     let (file, findings) = try definitionFile(
       intents: [["Name": "A", "Parameters": [["Name": name, "Type": "String"]]]])
     #expect(file == nil)
-    #expect(findings == ["error: '\(name)' can't name a parameter of 'AIntent': \(Self.mend)"])
+    #expect(findings == ["error: '\(name)' can't name a parameter of 'AIntent': \(Self.remedy)"])
   }
 
   @Test("A property or a code of a response can't have a reserved name")
@@ -24,8 +24,8 @@ struct ReservedNameTests {
     let (_, findings) = try definitionFile(intents: [["Name": "A", "Response": response]])
     #expect(
       findings.sorted() == [
-        "error: 'Type' can't name a code of 'AIntentResponse': \(Self.mend)",
-        "error: 'code' can't name a property of 'AIntentResponse': \(Self.mend)",
+        "error: 'Type' can't name a code of 'AIntentResponse': \(Self.remedy)",
+        "error: 'code' can't name a property of 'AIntentResponse': \(Self.remedy)",
       ])
   }
 
@@ -33,13 +33,13 @@ struct ReservedNameTests {
     "A property of a type can't have a reserved name", arguments: ["displayString", "spokenPhrase", "debugDescription"])
   func objects(name: String) throws {
     let (_, findings) = try definitionFile(types: [["Name": "T", "Properties": [["Name": name, "Type": "String"]]]])
-    #expect(findings == ["error: '\(name)' can't name a property of 'T': \(Self.mend)"])
+    #expect(findings == ["error: '\(name)' can't name a property of 'T': \(Self.remedy)"])
   }
 
   @Test("A value of an enumeration can't have a reserved name", arguments: ["absent", "RawValue", "Self"])
   func values(name: String) throws {
     let (_, findings) = try definitionFile(enums: [["Name": "E", "Values": [["Name": "a"], ["Name": name]]]])
-    #expect(findings == ["error: '\(name)' can't name a value of 'E': \(Self.mend)"])
+    #expect(findings == ["error: '\(name)' can't name a value of 'E': \(Self.remedy)"])
   }
 
   @Test(

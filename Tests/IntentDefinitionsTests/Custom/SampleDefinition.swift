@@ -4,8 +4,8 @@ internal import PropertyLists
 internal import SourceFiles
 internal import Testing
 
-/// The file that holds `intents`, `types` and `enums`, and what is found in it; keys without the words that they all
-/// begin with.
+/// Reads a definition file with `intents`, `types` and `enums`, whose keys are given without their common prefix.
+/// Returns the file and its findings.
 func definitionFile(
   intents: [[String: Any]] = [], types: [[String: Any]] = [], enums: [[String: Any]] = [], version: String = "1.2",
   strings: [String: String] = [:]
@@ -21,14 +21,14 @@ func definitionFile(
   return (file, findings.map { "\($0.severity): \($0.message) [\($0.rule)]" })
 }
 
-/// The one intent of a file that has nothing else.
+/// The only intent of a file without types and enumerations. Expects no findings.
 func intent(_ members: [String: Any], strings: [String: String] = [:]) throws -> IntentDefinition {
   let (file, findings) = try definitionFile(intents: [["Name": "Test"].merging(members) { $1 }], strings: strings)
   #expect(findings == [])
   return try #require(file?.intents.first)
 }
 
-/// The keys of the dictionaries below one of `prefix`, where they begin with more than the key itself.
+/// The prefixes of the keys in inner dictionaries, by the key of the inner dictionary.
 private let inner: [String: String] = [
   "INIntentParameters": "INIntentParameter", "INIntentResponse": "INIntentResponse",
   "INIntentResponseCodes": "INIntentResponseCode", "INIntentResponseParameters": "INIntentResponseParameter",

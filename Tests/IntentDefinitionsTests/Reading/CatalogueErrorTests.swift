@@ -108,7 +108,7 @@ struct CatalogueErrorTests {
     #expect(readingError("enum Ä ö") == "A.intents:1:8: error: expected the end of the line, found 'ö'")
   }
 
-  /// What reading `text` throws, as it is printed, or nil when it does not throw.
+  /// The printed error of reading `text`; nil if it is valid.
   private func readingError(_ text: String) -> String? {
     do {
       _ = try CatalogueReader.read(text, file: "A.intents")

@@ -8,7 +8,7 @@ struct ExplainTests {
     try await HostHome().run(["explain"] + arguments + HostHome.samples, input: input)
   }
 
-  @Test("As text")
+  @Test("The explanation is text by default")
   func words() async throws {
     let run = try await explain(["--intent", "-"], input: RequestLine.textJohn)
     #expect(run.exitCode == 0)
@@ -35,7 +35,7 @@ struct ExplainTests {
     #expect(run.errors.hasPrefix("error: 'explain' needs a request: an utterance, or '--intent FILE'"))
   }
 
-  @Test("What a surface may do with a request, by default and by the policy")
+  @Test("The explanation says what a surface may do, by default and by the policy")
   func surface() async throws {
     let home = try HostHome()
     func lines(_ surface: String, _ request: String) async throws -> [String] {
@@ -71,7 +71,7 @@ struct ExplainTests {
       ])
   }
 
-  @Test("What a surface may do, as JSON")
+  @Test("With --json, the explanation of a surface is an object")
   func surfaceAsJSON() async throws {
     let request = #"{"intent": "INGetCarLockStatusIntent"}"#
     let run = try await explain(["--json", "--intent", "-", "--surface", "http:192.0.2.7"], input: request)

@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite("The catalogue is listed")
 struct ListTests {
-  @Test("As a table")
+  @Test("The catalogue is a table by default")
   func table() async throws {
     let run = try await HostHome().run(["list"] + HostHome.samples)
     #expect(run.exitCode == 0)
@@ -41,7 +41,7 @@ struct ListTests {
     #expect(run.errors.hasPrefix("there is no extension in '") && !run.errors.contains("Broken"))
   }
 
-  @Test("As one JSON object for each extension")
+  @Test("With --json, each extension is one object")
   func json() async throws {
     let run = try await HostHome().run(["list", "--json"] + HostHome.samples)
     #expect(run.exitCode == 0)

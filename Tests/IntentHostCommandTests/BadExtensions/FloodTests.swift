@@ -4,7 +4,9 @@ internal import Testing
 
 @Suite("An extension that sends data endlessly gets no additional time, and no memory of the host")
 struct FloodTests {
-  @Test("For every kind of flood", arguments: ["output", "lines", "donations", "updates"])
+  @Test(
+    "A flood of any kind ends in time and costs the host little memory",
+    arguments: ["output", "lines", "donations", "updates"])
   func flood(defect: String) async throws {
     let bundles = try await BadBundles("Floods/" + defect, at: ["handle"])
     let policy = try bundles.home.policy(#"{"Budgets": {"HandleSeconds": 1}}"#)

@@ -7,7 +7,7 @@ internal import Testing
   .enabled(if: Built.hasSandbox, "this kernel refuses a layer of the sandbox"))
 struct LimitTests {
   @Test(
-    "100,000 files, endless processes, 10,000 threads, 100,000 queued signals",
+    "Files, processes, threads and queued signals are limited",
     arguments: [("files", 1..<256), ("processes", 0..<1), ("threads", 1..<1000), ("signals", 0..<65)]
   )
   func count(defect: String, range: Range<Int>) async throws {

@@ -5,7 +5,7 @@ internal import Testing
 @Suite("An extension that uses too much memory is ended")
 struct MemoryTests {
   @Test(
-    "By any kind of allocation, at any stage",
+    "Too much memory of any kind ends an extension at any stage",
     arguments: ["malloc", "mapping", "pieces", "slowly", "checked", "undumpable", "page_tables"],
     [["load", "init"], ["handle", "handle-thread"]]
   )

@@ -7,7 +7,7 @@ struct ProtocolTests {
   private static let steps = ["open", "resolve", "confirm", "handle"]
 
   @Test(
-    "For every kind of violation",
+    "A violation of any kind ends the extension",
     arguments: [
       ("half_a_frame", ["init"] + steps, "the stream ends within a frame"),
       ("oversize_length", ["init"] + steps, "4294967295"),
@@ -26,7 +26,7 @@ struct ProtocolTests {
     }
   }
 
-  @Test("With random frames", arguments: 1...4)
+  @Test("Random frames end the extension", arguments: 1...4)
   func random(seed: Int) async throws {
     let outcomes = try await BadBundles("Protocol/random_frames", at: Self.steps).outcomes(text: "\(seed)")
     #expect(outcomes.map(\.errorCode) == Array(repeating: "protocolError", count: Self.steps.count))
@@ -45,7 +45,7 @@ struct ProtocolTests {
     for outcome in outcomes { #expect(outcome.errorMessage.contains("does not answer an open call")) }
   }
 
-  @Test("Nor is it accepted in the next conversation", arguments: ["second_answer", "forged_answer"])
+  @Test("An early answer is not accepted in the next conversation", arguments: ["second_answer", "forged_answer"])
   func nextConversation(defect: String) async throws {
     let bundles = try await BadBundles("Protocol/" + defect, at: ["handle"])
     let request = RequestLine.message("hello", application: BadBundles.name(defect, "handle"))

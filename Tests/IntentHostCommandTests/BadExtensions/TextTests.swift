@@ -22,7 +22,7 @@ struct TextTests {
     #expect(!text.unicodeScalars.contains(where: isActive), "\(text.debugDescription)")
   }
 
-  @Test("On pipes, as text and as JSON", arguments: steps)
+  @Test("Text and JSON on pipes have no control characters of extensions", arguments: steps)
   func pipes(step: String, word: String) async throws {
     let bundles = try await BadBundles("Texts/escapes", at: [step])
     let request = RequestLine.message("hello", application: BadBundles.name("Texts/escapes", step))
@@ -33,7 +33,7 @@ struct TextTests {
     }
   }
 
-  @Test("On a terminal", arguments: steps)
+  @Test("Text on a terminal has no control characters of extensions", arguments: steps)
   func terminal(step: String, word: String) async throws {
     let bundles = try await BadBundles("Texts/escapes", at: [step])
     let text = try await blocking {

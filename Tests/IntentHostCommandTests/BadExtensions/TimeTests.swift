@@ -7,7 +7,7 @@ struct TimeTests {
   private static let defects = ["loop", "sleep", "deadlock", "stop"].map { "Time/" + $0 }
 
   @Test(
-    "For every kind of hang, at every stage",
+    "A hang of any kind ends at its budget, at any stage",
     arguments: [
       ("load", "Launch", 1), ("init", "Launch", 1), ("open", "Resolve", 0.5), ("resolve", "Resolve", 0.5),
       ("confirm", "Confirm", 0.5), ("handle", "Handle", 0.5), ("handle-thread", "Handle", 0.5),

@@ -51,7 +51,9 @@ struct FleetTests {
 
   private static let ends = [SIGTERM, SIGINT, SIGKILL]
 
-  @Test("Invalid options", arguments: [["--replicas", "0"], ["--clients"], ["--fast", "1"], ["--kills", "-1"]])
+  @Test(
+    "Invalid options are rejected",
+    arguments: [["--replicas", "0"], ["--clients"], ["--fast", "1"], ["--kills", "-1"]])
   func options(arguments: [String]) async throws {
     let run = try await HostHome().run(["fleet"] + arguments, program: try Built.file("intent-benchmark"))
     #expect(run.exitCode == 2)

@@ -72,7 +72,7 @@ struct LanguageScoreTests {
     #expect(try await run("--perturb", "typos", path).exitCode == 2)
   }
 
-  @Test("As text, with the misunderstood rows and their readings")
+  @Test("The text lists the misunderstood rows with their readings")
   func text() async throws {
     let path = try home.write(Self.rows, to: "rows.jsonl")
     let run = try await run("--misses", "--readings", "--applications", "CARS", path)

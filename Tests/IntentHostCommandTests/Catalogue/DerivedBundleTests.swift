@@ -47,7 +47,7 @@ struct DerivedBundleTests {
 
   @Test("If a method for options throws, the request ends as a failure of the handler, with the error's text")
   func thrownOptions() async throws {
-    // Without the menu beside the library.
+    // The bundle has no menu beside the library.
     try install(
       "Soup", "SoupOrder", principalClass: "SoupOrder.IntentHandler", intents: ["OrderSoupIntent"])
     let definition = Built.tests.appending(path: "../Plugins/SoupOrder/SoupOrder.intentdefinition").standardized

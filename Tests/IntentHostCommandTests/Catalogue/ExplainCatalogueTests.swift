@@ -34,7 +34,7 @@ struct ExplainCatalogueTests {
     #expect(reasons.last?.hasPrefix("rejected: \(folder.bundle("Broken").path)/Info.plist:") == true)
   }
 
-  @Test("As text")
+  @Test("The text lists each candidate with its reason")
   func words() async throws {
     let run = try await explain("--intent", "-", "--application", "Mail")
     #expect(run.exitCode == 0)

@@ -32,7 +32,9 @@ struct HalfCopiedTests {
     #expect(events.contains { $0.name == "started" })
   }
 
-  @Test("Byte by byte, in either order", arguments: [Part.allCases, Part.allCases.reversed()], [false, true])
+  @Test(
+    "A manifest and a library are copied byte by byte, in either order",
+    arguments: [Part.allCases, Part.allCases.reversed()], [false, true])
   func bytes(order: [Part], isBare: Bool) async throws {
     let manifest = try HostHome().manifest("Dropped", "WireExtension", principalClass: "Converse")
     let library = try Data(contentsOf: Built.library("WireExtension"))
@@ -46,7 +48,7 @@ struct HalfCopiedTests {
     try await copy(files, request: RequestLine.message("hello"))
   }
 
-  @Test("A sample in pieces, in either order", arguments: [Part.allCases, Part.allCases.reversed()])
+  @Test("A sample is copied in pieces, in either order", arguments: [Part.allCases, Part.allCases.reversed()])
   func sample(order: [Part]) async throws {
     let manifest = try Data(contentsOf: Built.manifests.appending(path: "UnicornCar/Info.plist"))
     let library = try Data(contentsOf: Built.library("UnicornCar"))

@@ -47,7 +47,7 @@ struct HostileListTests {
     return folder
   }
 
-  @Test("With rule, reason and path")
+  @Test("A hostile bundle is listed with rule, reason and path")
   func listed() async throws {
     let folder = try install()
     let run = try await folder.home.run(["list", "--json"] + folder.plugins)
@@ -60,7 +60,7 @@ struct HostileListTests {
     #expect(rules == expected.sorted { $0[0] < $1[0] })
   }
 
-  @Test("No request is routed to them")
+  @Test("No request is routed to a hostile bundle")
   func requested() async throws {
     let folder = try install()
     let run = try await folder.home.run(

@@ -5,7 +5,7 @@ internal import Testing
 @Suite("A request continues with the version of the extension with which it began")
 struct InFlightTests {
   /// The change of the bundle while the request waits for an answer, and the outcome of the next request.
-  enum Fate: CaseIterable {
+  enum ExtensionLoss: CaseIterable {
     case removed, changed, replaced
 
     var nextCode: String {
@@ -19,7 +19,7 @@ struct InFlightTests {
     /// The change that a watch reports.
     var told: String { self == .removed ? "removed" : self == .changed ? "changed" : "added" }
 
-    func befall(_ name: String, in folder: DropInFolder) throws {
+    func happen(_ name: String, in folder: DropInFolder) throws {
       switch self {
       case .removed: try FileManager.default.removeItem(at: folder.bundle(name))
       case .changed:
@@ -34,8 +34,8 @@ struct InFlightTests {
     }
   }
 
-  @Test("The answer reaches it even if the bundle was changed or removed", arguments: Fate.allCases)
-  func answered(fate: Fate) async throws {
+  @Test("The answer reaches it even if the bundle was changed or removed", arguments: ExtensionLoss.allCases)
+  func answered(loss: ExtensionLoss) async throws {
     let folder = try DropInFolder()
     try folder.install("Chat")
     let (asked, ended, next) = try await blocking {
@@ -45,17 +45,17 @@ struct InFlightTests {
       let request = RequestLine.message("hello", application: "Chat")
       try run.send(request.trimmingCharacters(in: .newlines))
       let asked = try run.events(to: "prompt")
-      try fate.befall("Chat", in: folder)
-      try watcher.wait(for: "\(fate.told): ")
+      try loss.happen("Chat", in: folder)
+      try watcher.wait(for: "\(loss.told): ")
       try run.send("yes")
       let ended = try run.eventsToEnd()
       try watcher.kill()
-      return (asked, ended, try run.events(of: request, untilItEndsWith: fate.nextCode))
+      return (asked, ended, try run.events(of: request, untilItEndsWith: loss.nextCode))
     }
     #expect(asked.contains { $0.name == "started" })
     #expect(ended.last?.string("outcome") == "success")
     // No new process was started.
     #expect(!ended.contains { $0.name == "started" })
-    #expect(next.last?.errorCode == fate.nextCode)
+    #expect(next.last?.errorCode == loss.nextCode)
   }
 }

@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite("Each field of a list has the value of the manifest, or the decision about it")
 struct ListFieldTests {
-  @Test("For a usable extension")
+  @Test("The fields of a usable extension have the values of its manifest")
   func usable() async throws {
     let folder = try DropInFolder()
     try folder.install("Chat")

@@ -8,7 +8,7 @@ struct ListWatchTests {
     folder.bundle("Chat").appending(path: name)
   }
 
-  @Test("As text")
+  @Test("Each change is a line of text by default")
   func text() async throws {
     let folder = try DropInFolder()
     try folder.install("Car")
@@ -55,7 +55,7 @@ struct ListWatchTests {
     }
   }
 
-  @Test("As an object for each change")
+  @Test("With --json, each change is one object")
   func json() async throws {
     let folder = try DropInFolder()
     try folder.install("Car")

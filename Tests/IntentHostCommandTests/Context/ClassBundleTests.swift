@@ -29,7 +29,9 @@ struct ClassBundleTests {
     return try #require(activity?["userInfo"] as? [String: Any], "\(run.lines) \(run.errors)")
   }
 
-  @Test("With or without the bundle's name for the library", arguments: ["libScripted.so", "libOther.so", "Scripted"])
+  @Test(
+    "The name of the library may differ from that of the bundle",
+    arguments: ["libScripted.so", "libOther.so", "Scripted"])
   func name(library: String) async throws {
     let facts = try await facts(library: library)
     #expect(facts["mainBundle"] as? String == bundle.path)

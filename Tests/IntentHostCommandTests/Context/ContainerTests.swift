@@ -23,7 +23,7 @@ struct ContainerTests {
     return try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil)
   }
 
-  @Test("The latest vocabulary of each kind, in its order")
+  @Test("The container has the latest vocabulary of each kind, in its order")
   func vocabulary() async throws {
     _ = try await run("tell")
     let words = try #require(try list("Vocabulary") as? [String: [[String: String]]])
@@ -36,7 +36,7 @@ struct ContainerTests {
     #expect(throws: (any Error).self) { try list("Vocabulary") }
   }
 
-  @Test("Media, shortcuts and users, with their classes")
+  @Test("The container has media, shortcuts and users with their classes")
   func others() async throws {
     #expect(try await run("tell")["failure"] as? String == "none")
     let media = try #require(try list("SuggestedMedia") as? [[String: Any]])

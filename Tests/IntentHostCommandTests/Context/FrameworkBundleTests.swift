@@ -64,7 +64,7 @@ struct FrameworkBundleTests {
       to: "plugins/Talk.app/PlugIns/Talk.appex/Info.plist")
   }
 
-  @Test("A class of the extension, a class of a framework, and code in the framework")
+  @Test("Extension and framework find their own bundles by their classes")
   func bundles() async throws {
     try home.allowApps()
     try writeFiles()

@@ -19,7 +19,7 @@ struct NowPlayingTests {
     return try run.events.filter { $0.name == "nowPlaying" }
   }
 
-  @Test("In an event after each change, and in the list")
+  @Test("The media are in an event after each change, and in the list")
   func shown() async throws {
     let event = try #require(try await events("A song").first)
     #expect(event.string("extension") == "org.example.Player" && event.string("title") == "A song")
@@ -32,7 +32,7 @@ struct NowPlayingTests {
     #expect(playing?["title"] as? String == "A song")
   }
 
-  @Test("Nothing is shown any more when it plays nothing")
+  @Test("After the end of the media, nothing is shown")
   func stopped() async throws {
     _ = try await events("A song")
     #expect(try await events("nothing").isEmpty)

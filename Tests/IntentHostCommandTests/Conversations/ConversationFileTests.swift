@@ -20,13 +20,13 @@ extension HostHome {
     try await run(["test"] + arguments + HostHome.samples, environment: environment)
   }
 
-  /// Writes a conversation of `lines`, and gives back its path.
+  /// Writes a conversation of `lines`, and returns its path.
   func conversation(_ name: String = "a.conversation", _ lines: String...) throws -> String {
     try write(lines.map { $0 + "\n" }.joined(), to: name)
   }
 }
 
-/// What a conversation about cars says.
+/// Lines of a conversation about cars.
 enum CarLine {
   static let lock = #"> {"intent": "INSetCarLockStatusIntent", "parameters": {"locked": true}}"#
   static let status = #"> {"intent": "INGetCarLockStatusIntent"}"#

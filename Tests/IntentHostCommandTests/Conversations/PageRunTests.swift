@@ -43,7 +43,7 @@ struct PageRunTests {
     #expect(mode == 0o600)
   }
 
-  @Test("For each scripted conversation, in a folder that is created")
+  @Test("Each scripted conversation has a page, in a folder that is created")
   func scripts() async throws {
     let home = try HostHome()
     let script = "locale: de\n\n> sende John Baily auf UnicornChat die Nachricht hallo\n"
@@ -57,6 +57,15 @@ struct PageRunTests {
     #expect(name.hasSuffix("some-a.html"))
     let entries = try entries("\(folder)/\(name)")
     #expect(entries.first?["text"] as? String == "sende John Baily auf UnicornChat die Nachricht hallo")
+  }
+
+  @Test("Scripts whose paths differ only in a hyphen have pages of their own")
+  func similarScripts() async throws {
+    let home = try HostHome()
+    let paths = try ["some/a.conversation", "some-a.conversation"].map { try home.write("> hello\n", to: $0) }
+    let folder = home.path("pages")
+    _ = try await home.run(["test", "--html", folder] + paths + HostHome.samples)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).count == 2)
   }
 
   @Test("A file that can't be written is reported before the first question", arguments: ["none/page.html", "."])

@@ -32,7 +32,7 @@ struct RecordTests {
     #expect(mode == 0o600)
   }
 
-  @Test("A request from a file over several lines")
+  @Test("A request from a file of several lines is recorded")
   func file() async throws {
     let home = try HostHome()
     let path = home.path("a.conversation")
@@ -43,7 +43,7 @@ struct RecordTests {
     #expect(try await home.test([path]).output == "")
   }
 
-  @Test("A session on a terminal, including locking and unlocking the device")
+  @Test("A session on a terminal is recorded, with its locks and unlocks")
   func terminal() async throws {
     let home = try HostHome()
     let (passcode, path) = (try home.write(LockTests.hash, to: "passcode"), home.path("a.conversation"))

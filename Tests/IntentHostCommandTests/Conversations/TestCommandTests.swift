@@ -151,7 +151,7 @@ struct TestCommandTests {
     #expect((rows[2]["errors"] as? [[String: Any]])?.first?["line"] as? Int == 1)
   }
 
-  @Test("A JUnit report is written in addition")
+  @Test("With --junit, a report is written in addition to the output")
   func junit() async throws {
     let home = try HostHome()
     let path = try home.conversation("a.conversation", CarLine.status, "< It is <green> & \"red\".")

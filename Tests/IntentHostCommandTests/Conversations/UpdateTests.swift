@@ -42,4 +42,17 @@ struct UpdateTests {
         """)
     #expect(try await home.test([path]).exitCode == 0)
   }
+
+  @Test("A file that can't be written is reported with the reason")
+  func unwritable() async throws {
+    let home = try HostHome()
+    let path = try home.conversation("a.conversation", "> fly to the moon", "! success")
+    // The output is a pipe, because a file would have the same limit.
+    let host = try Built.file("intent-host").path
+    let run = try await home.run(
+      ["-c", #"{ (ulimit -f 0; exec "$@") 2>&1; } | cat"#, "bash", host, "test", "--update", path] + HostHome.samples,
+      program: URL(fileURLWithPath: "/bin/bash"))
+    #expect(run.output.contains("\(path): error: it can't be written: "), "\(run.output)")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "> fly to the moon\n! success\n")
+  }
 }

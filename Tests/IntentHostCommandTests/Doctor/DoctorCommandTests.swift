@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite("The doctor reports the layers that work on this machine")
 struct DoctorCommandTests {
-  @Test("As lines")
+  @Test("Each layer is a line of text by default")
   func lines() async throws {
     let run = try await HostHome().run(["doctor"])
     #expect(run.exitCode == 0)
@@ -14,7 +14,7 @@ struct DoctorCommandTests {
     #expect(!run.output.contains("\u{1b}"))
   }
 
-  @Test("In colour, at a terminal")
+  @Test("The report on a terminal has colours")
   func colour() async throws {
     let text = try await blocking {
       let run = try LiveRun.onTerminal(HostHome(), ["doctor"])
@@ -24,7 +24,7 @@ struct DoctorCommandTests {
     #expect(text.contains("process-start    \u{1b}[32mactive\u{1b}[0m  "))
   }
 
-  @Test("As one JSON object for each layer")
+  @Test("With --json, each layer is one object")
   func json() async throws {
     let run = try await HostHome().run(["doctor", "--json"])
     #expect(run.exitCode == 0)

@@ -1,7 +1,7 @@
 /// A line of a shell, as the documentation writes it.
 struct CommandLineText {
-  /// The simple commands of the line: the words of each, without quotes. A comment, and text behind two spaces, is left
-  /// out; so are variables that are set before a command, and redirections.
+  /// The simple commands of the line: the words of each, without quotes. Comments, text after two spaces, variables
+  /// that are set before a command, and redirections are left out.
   let commands: [[String]]
 
   /// Splits a line.
@@ -46,7 +46,7 @@ struct CommandLineText {
       default: word = (word ?? "") + String(character)
       }
       spaces = character == " " ? spaces + 1 : 0
-      // Behind two spaces, a line of a list says what the command does.
+      // In a list of commands, the text after two spaces describes the command.
       if spaces == 2, !(commands.last ?? []).isEmpty { isAtComment = true }
     }
 

@@ -5,7 +5,7 @@ internal import Testing
 
 @Suite("The code of the documentation compiles")
 struct DocumentedCodeTests {
-  @Test("Each block in Swift", arguments: CodeBlock.all(in: "swift"))
+  @Test("A block in Swift compiles", arguments: CodeBlock.all(in: "swift"))
   func swift(_ block: CodeBlock) async throws {
     let excerpt = SwiftExcerpt(block)
     let options = try excerpt.isManifest ? Self.manifestOptions() : ["-swift-version", "5"] + Self.mapOptions()
@@ -13,7 +13,7 @@ struct DocumentedCodeTests {
     #expect(errors == [], "\(block)")
   }
 
-  @Test("Each block in C", arguments: CodeBlock.all(in: "c"))
+  @Test("A block in C compiles", arguments: CodeBlock.all(in: "c"))
   func c(_ block: CodeBlock) async throws {
     let home = try HostHome()
     let file = try home.write("#include \"intent_extension.h\"\n" + block.text, to: "file.c")
@@ -28,7 +28,7 @@ struct DocumentedCodeTests {
 
   /// The folder of the toolchain that has its libraries.
   private static func libraries() throws -> URL {
-    // The kernel says no size of this file, so that it has to be read to its end.
+    // The kernel reports no size for this file, so it is read up to its end.
     let maps = try FileHandle(forReadingFrom: URL(filePath: "/proc/self/maps")).readToEnd() ?? Data()
     let lines = String(decoding: maps, as: UTF8.self).split(separator: "\n")
     let line = try #require(lines.first { $0.hasSuffix("/linux/libswiftCore.so") })
@@ -36,8 +36,8 @@ struct DocumentedCodeTests {
     return URL(filePath: path).deletingLastPathComponent().deletingLastPathComponent()
   }
 
-  /// The options with which the compiler finds the C modules of all targets. Those of tools are the same, built for
-  /// tools.
+  /// The options with which the compiler finds the C modules of all targets. A folder `*-tool.build` has the same
+  /// module, built for plugins, and is left out.
   private static func mapOptions() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: Built.folder.path)
       .filter { $0.hasSuffix(".build") && !$0.hasSuffix("-tool.build") && $0 != "CIntentExtension.build" }

@@ -11,14 +11,14 @@ struct DocumentedCommandTests {
     let place: String
   }
 
-  /// Programs beside the package's own that blocks use. Nothing checks their options.
+  /// The programs of blocks other than `intent-host`. Their options are not checked, except the commands of `swift`.
   private static let others: Set<String> = [
     ".ci/run", "apt", "apt-get", "cargo", "cc", "cd", "claude", "cp", "curl", "dpkg", "echo", "export", "grep", "head",
     "intent-benchmark", "kubectl", "loginctl", "mkdir", "openssl", "printf", "python3", "rm", "sha256sum", "swift",
     "systemctl",
   ]
 
-  /// Words that begin a line of another kind of program, of which only the first word is fixed.
+  /// The names of the program in command lines. Its options are checked.
   private static let own: Set<String> = ["intent-host", ".build/debug/intent-host", ".build/release/intent-host"]
 
   /// The lines of the blocks for a shell. A line that ends with a backslash continues in the next one.

@@ -22,7 +22,7 @@ struct SwiftExcerpt {
       let type = first.hasPrefix(".package") ? "Package.Dependency" : "Target"
       source = "import PackageDescription\nlet elements: [\(type)] = [\n\(body)\n]\n"
     } else {
-      // A test with its imports is a whole file. Those that follow on its page are not.
+      // A test with its imports is a whole file. Later tests on the page have no imports, and are not.
       let isFile = imports.contains("import Testing")
       let frame = isFile ? nil : Self.frames.first { body.contains($0.part) }
       let (before, after) = (frame?.before ?? "", frame?.after ?? "")

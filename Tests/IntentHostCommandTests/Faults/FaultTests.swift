@@ -42,7 +42,7 @@ struct FaultTests {
   }
 
   @Test(
-    "Bytes that break the protocol",
+    "Bytes that break the protocol end the request",
     arguments: [
       ("Garbage", "protocolError"), ("AnswerAnotherCall", "protocolError"), ("AnswerOpenedToAll", "protocolError"),
       ("RefuseVersion", "protocolMismatch"), ("LeaveAtOnce", "launchFailed"), ("LeaveAfterWelcome", "crashed"),

@@ -33,7 +33,7 @@ struct GivingWayTests {
   }
 
   @Test(
-    "Before: the next extension handles the request",
+    "After a failure before 'handle', the next extension handles the request",
     arguments: [
       ("UndefinedSymbolExtension", "Any", "hello"), ("WireExtension", "LeaveAtOnce", "hello"),
       ("WireExtension", "RefuseVersion", "hello"), ("WireExtension", "Garbage", "hello"),
@@ -51,7 +51,7 @@ struct GivingWayTests {
   }
 
   @Test(
-    "After: no other extension is tried",
+    "After a failure in 'handle', no other extension is tried",
     arguments: [
       ("crash in handle", "crashed"), ("exit in handle", "crashed"), ("hang in handle", "timedOut"),
       ("never answer handle", "timedOut"), ("answer hugely", "protocolError"),

@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite("A killed host's extensions end, and its files stay intact")
 struct HostDeathTests {
-  /// The moments at which the host is killed: the text of the message, and the event to wait for.
+  /// When the host is killed: the text of the message, and the event to wait for.
   private static let moments = [("hello", "prompt"), ("hang in handle", "answer")]
 
   /// Runs a host, makes it record a crash and three wrong passcodes, and kills it during a request. Returns its child
@@ -31,7 +31,7 @@ struct HostDeathTests {
     }
   }
 
-  @Test("Killed during a conversation, and while an intent is handled", arguments: moments)
+  @Test("The host is killed during a conversation, or while an intent is handled", arguments: moments)
   func killed(text: String, event: String) async throws {
     let home = try HostHome()
     try home.installScripted()

@@ -61,7 +61,7 @@ struct RecoveryTests {
       try request(RequestLine.message("crash in handle"))
       let before = try #require(try ProcessResources.stableCount(of: run.processIdentifier))
       try request(RequestLine.message("hello"))
-      // The counter must see an extension: its socket, its log and its process.
+      // Checks that the counts include an extension: its socket, its log and its process.
       let during = ProcessResources(descriptors: before.descriptors + 3, children: before.children + 1)
       let isSeen = try during.areReached(by: run.processIdentifier)
       for _ in 0..<5 {

@@ -18,7 +18,7 @@ struct ResourceTests {
       ["-c", "\(limit); exec \"$@\"", "bash", host] + words, program: URL(fileURLWithPath: "/bin/bash"))
   }
 
-  @Test("Open files", arguments: [8, 10, 16, 47])
+  @Test("Too few open files are reported with the limit", arguments: [8, 10, 16, 47])
   func files(count: Int) async throws {
     let run = try await run("ulimit -n \(count)")
     #expect(run.exitCode == 71)
@@ -35,7 +35,7 @@ struct ResourceTests {
     #expect(run.lines.last == "It is locked.")
   }
 
-  @Test("Processes")
+  @Test("Too few processes are reported with the limit")
   func processes() async throws {
     // The limit does not apply to the superuser. Another user has no processes, and the host ends before it reads a
     // file.
@@ -50,7 +50,7 @@ struct ResourceTests {
         + "\(isSuperuser ? 4 : 1) processes and threads ('ulimit -u'); raise that limit, or end other programs\n")
   }
 
-  @Test("The size of files: requests work without a journal")
+  @Test("With a limit on the size of files, requests work without a journal")
   func fileSize() async throws {
     // The output is a pipe, because a file would have the same limit.
     let host = try Built.file("intent-host").path
@@ -64,7 +64,7 @@ struct ResourceTests {
     #expect(run.lines.contains("It is locked."))
   }
 
-  @Test("An output that can't be written")
+  @Test("An output that can't be written is an error")
   func output() async throws {
     let run = try await home.run(
       ["-c", #"exec 3>&1 4>&2; ulimit -f 0; exec "$@" > "$HOME/output" 2> >(cat >&3)"#, "bash"]

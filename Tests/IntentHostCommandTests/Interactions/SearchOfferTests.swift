@@ -34,7 +34,7 @@ struct SearchOfferTests {
     return try run.lines.map { Event(fields: try jsonObject($0)) }
   }
 
-  @Test("An activity that an extension has saved")
+  @Test("A saved activity of an extension is listed")
   func activity() async throws {
     try home.install("Teller", "ScriptedExtension", principalClass: "ScriptedExtension.ContextExtension")
     let run = try await home.run(["run", "--json", "--yes"] + home.installed, input: RequestLine.message("tell"))
@@ -47,7 +47,7 @@ struct SearchOfferTests {
     #expect(row.string("title") == "Tea time")
   }
 
-  @Test("The items of an index, without expired ones")
+  @Test("The items of an index are listed, without expired ones")
   func items() async throws {
     try write([item("a", title: "Tea"), item("b", title: "Milk", expires: .distantPast)], "SearchableItems.plist")
     let rows = try await rows()

@@ -28,7 +28,9 @@ struct UnusableFileTests {
     }
   }
 
-  @Test("The journal", arguments: [Obstacle.fifo, .directory], ["journal.jsonl", "journal.1.jsonl"])
+  @Test(
+    "An irregular journal is reported, and requests are answered",
+    arguments: [Obstacle.fifo, .directory], ["journal.jsonl", "journal.1.jsonl"])
   func journal(obstacle: Obstacle, name: String) async throws {
     let path = try obstacle.path(home.path("state/intent-host/\(name)"))
     let run = try await home.run(["journal"])
@@ -43,7 +45,7 @@ struct UnusableFileTests {
       request.errors.contains("warning: the journal '\(path)' can't be written: it is"))
   }
 
-  @Test("The folder of the journal and the passcode")
+  @Test("A file in place of the state folder is reported")
   func folder() async throws {
     let file = try home.write("", to: "file")
     let environment = ["XDG_STATE_HOME": file]
@@ -58,7 +60,19 @@ struct UnusableFileTests {
     #expect(passcode.errors.contains("'--passcode-file'"))
   }
 
-  @Test("The passcode", arguments: Obstacle.allCases, ["status", "set", "clear"])
+  @Test("An unreadable journal is an error, and a folder that can't be written is a warning")
+  func severity() async throws {
+    // A link to itself can neither be read nor written, not even by root.
+    let link = home.path("link")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: link)
+    let run = try await home.run(["journal"], environment: ["XDG_STATE_HOME": link])
+    #expect(run.exitCode == 1)
+    let folder = "\(link)/intent-host"
+    #expect(run.errors.contains("error: the journal '\(folder)/journal.jsonl' can't be read: Too many levels"))
+    #expect(run.errors.contains("warning: the journal's folder '\(folder)' can't be written: Too many levels"))
+  }
+
+  @Test("An irregular passcode file is reported", arguments: Obstacle.allCases, ["status", "set", "clear"])
   func passcode(obstacle: Obstacle, word: String) async throws {
     let path = try obstacle.path(home.path("obstacle"))
     let run = try await home.run(["passcode", word, "--passcode-file", path], input: "2580\n")
@@ -69,7 +83,9 @@ struct UnusableFileTests {
     #expect(text.contains("name another one with '--passcode-file'"))
   }
 
-  @Test("The count of wrong passcodes and its lock", arguments: ["passcode.tries", "passcode.tries.lock"])
+  @Test(
+    "An irregular count of wrong passcodes, or its lock, is reported",
+    arguments: ["passcode.tries", "passcode.tries.lock"])
   func tries(name: String) async throws {
     #expect(try await home.run(["passcode", "set"], input: "2580\n").exitCode == 0)
     let path = try Obstacle.directory.path(home.path("state/intent-host/\(name)"))
@@ -78,7 +94,7 @@ struct UnusableFileTests {
     #expect(run.errors.contains("can't be counted in '\(path)': it is a directory, not a regular file; remove it"))
   }
 
-  @Test("The policy", arguments: Obstacle.allCases)
+  @Test("An irregular policy is reported", arguments: Obstacle.allCases)
   func policy(obstacle: Obstacle) async throws {
     let path = try obstacle.path(home.path("obstacle"))
     for command in [["doctor"], ["list"], ["validate", home.path("empty")]] {

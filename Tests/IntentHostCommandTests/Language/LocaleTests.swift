@@ -10,7 +10,7 @@ struct LocaleTests {
     home = try HostHome()
   }
 
-  @Test("A conversation in Spanish, by the option")
+  @Test("The option selects the language of a conversation")
   func spanish() async throws {
     let run = try await home.converse(
       "text-john", "el segundo", "la de casa", "envíalo",
@@ -21,7 +21,7 @@ struct LocaleTests {
   }
 
   @Test(
-    "A conversation in Spanish, by the environment, in the order of locale(7)",
+    "The environment selects the language, in the order of locale(7)",
     arguments: [
       (["LANG": "de_DE.UTF-8"], "de_DE", "Es ist abgeschlossen."),
       (["LANG": "de_DE.UTF-8", "LC_MESSAGES": "fr_FR.UTF-8"], "fr_FR", "Elle est verrouillée."),

@@ -21,7 +21,7 @@ final class ListeningProcess {
     let named = kinds.flatMap { ["--\($0)", services.address($0)] }
     let programs = ["--microphone", "exec cat '\(pipe)'", "--speaker", speaker ?? "cat >> '\(home.path("played"))'"]
     run = try LiveRun.onPipes(home, ["listen", "--json"] + named + programs + options)
-    // For reading, too: opening it does not wait for the program.
+    // Opened for reading too, so that open(2) does not wait for the program.
     microphone = open(pipe, O_RDWR | O_CLOEXEC)
     try #require(microphone >= 0)
   }
@@ -39,7 +39,7 @@ final class ListeningProcess {
     return Event(fields: try jsonObject(line + (try run.wait(for: "\n"))))
   }
 
-  /// Lets the microphone hear raw sound.
+  /// Writes raw sound to the microphone.
   func play(_ sound: [UInt8]) throws {
     var rest = sound[...]
     while !rest.isEmpty {
@@ -52,15 +52,16 @@ final class ListeningProcess {
   /// Says the wake word.
   func wake() throws { try play((0..<2048).flatMap { _ in [0x34, 0x12] } + Self.silence(200)) }
 
-  /// Says a sentence of which only the loudness is heard, and stops talking.
+  /// Plays speech, and then a second of silence. The test service does not recognize words: it returns its next
+  /// sentence if the sound is loud.
   func talk() throws { try play(Self.speech + Self.silence(1000)) }
 
-  /// Lets time pass without a word.
+  /// Plays seven seconds of silence.
   func saysNothing() throws { try play(Self.silence(7000)) }
 
   static func silence(_ milliseconds: Int) -> [UInt8] { [UInt8](repeating: 0, count: 32 * milliseconds) }
 
-  /// Recorded speech: a sentence of espeak-ng is 22,050 samples a second, which are taken for 16,000.
+  /// Speech of espeak-ng, without the header of the file. It has 22,050 samples a second, and is played with 16,000.
   static let speech: [UInt8] = {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/espeak-ng")
@@ -96,6 +97,6 @@ final class ListeningProcess {
   /// Waits for the end of the loop.
   func exitCode() throws -> Int32? { try run.exitCode() }
 
-  /// All that was printed.
+  /// The output so far.
   var text: String { run.text }
 }

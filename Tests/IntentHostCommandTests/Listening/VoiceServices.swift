@@ -2,20 +2,20 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-/// Wyoming services of the tests, by the package `wyoming` of PyPI, on Unix sockets. They end together with this
+/// Wyoming services for tests, on Unix sockets, written with the package `wyoming` of PyPI. They end together with this
 /// object. Used by one thread at a time.
 ///
-/// The wake word is a sound that no voice makes. Speech to text knows what is said from a list. Text to speech is
-/// espeak-ng.
+/// The wake word is a pattern that speech does not contain. Speech to text returns sentences of a list. Text to speech
+/// is espeak-ng.
 final class VoiceServices {
-  /// A service of its own process.
+  /// A service, which is a separate process.
   enum Kind: String, CaseIterable {
     case wake, stt, tts
   }
 
   /// Whether tests with the services run.
-  static let runs = WyomingClient.isWanted && Tools.runs(speech, "ESPEAK")
-  static let advice: Comment = "\(WyomingClient.advice), and espeak-ng; Debian's package espeak-ng has it"
+  static let runs = WyomingClient.isAvailable && Tools.runs(speech, "ESPEAK")
+  static let skipReason: Comment = "\(WyomingClient.skipReason), and espeak-ng; Debian's package espeak-ng has it"
 
   /// The program `espeak-ng`; nil if there is none.
   private static let speech: URL? = {

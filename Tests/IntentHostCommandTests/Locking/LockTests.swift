@@ -39,7 +39,7 @@ struct LockTests {
   }
 
   @Test("A wrong passcode may be corrected twice", arguments: [1, 2])
-  func mended(mistakes: Int) async throws {
+  func corrected(mistakes: Int) async throws {
     let home = try HostHome()
     let answers = String(repeating: "unicorn\n", count: mistakes) + "rainbow\n1\nyes\n"
     let run = try await run(home, ["--locked"] + passcode(home), answers)

@@ -34,7 +34,7 @@ struct PipedLockTests {
     #expect(!run.lines.filter { !$0.contains(#""request":3"#) }.joined().contains("rainbow"))
   }
 
-  @Test("As text")
+  @Test("The text says what was locked and unlocked, and shows no passcode")
   func text() async throws {
     let run = try await run(passcode, ":lock", ":unlock", "unicorn", ":unlock", "rainbow")
     #expect(run.lines.filter { $0 == "Locked." || $0 == "Unlocked." } == ["Locked.", "Unlocked."])

@@ -5,7 +5,7 @@ internal import Testing
 
 @Suite(
   "Clients of the Model Context Protocol",
-  .enabled(if: ProtocolClients.areWanted, "\(ProtocolClients.advice)"))
+  .enabled(if: ProtocolClients.areAvailable, "\(ProtocolClients.skipReason)"))
 struct ProtocolClientRunTests {
   private func run(
     _ kind: ClientKind, _ home: HostHome, _ tool: String, _ arguments: String, _ answers: [Any],

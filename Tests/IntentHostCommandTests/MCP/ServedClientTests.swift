@@ -5,7 +5,7 @@ internal import Testing
 
 @Suite(
   "Clients of the Model Context Protocol, and the page that consents",
-  .enabled(if: ProtocolClients.areWanted && Tools.runsCurl, "\(ProtocolClients.advice), and curl"))
+  .enabled(if: ProtocolClients.areAvailable && Tools.runsCurl, "\(ProtocolClients.skipReason), and curl"))
 struct ServedClientTests {
   private static let text = #"{"utterance": "text hello to John on UnicornChat"}"#
   private static let owned =

@@ -34,7 +34,7 @@ struct URLSessionTests {
 
   private static let granting = #"{"Sandbox": {"AllowNetwork": ["org.example.Fetch"]}}"#
 
-  @Test("From a server that an address or 'localhost' names", arguments: ["127.0.0.1", "localhost"])
+  @Test("An extension fetches from an address or from 'localhost'", arguments: ["127.0.0.1", "localhost"])
   func loopback(host: String) async throws {
     let server = try HTTPServer(text: "fetched")
     defer { withExtendedLifetime(server) {} }
@@ -53,7 +53,8 @@ struct URLSessionTests {
   }()
 
   @Test(
-    "From a server whose name the system looks up", .enabled(if: ownName != nil, "this machine has no name of its own"))
+    "An extension fetches from a server whose name the system looks up",
+    .enabled(if: ownName != nil, "this machine has no name of its own"))
   func name() async throws {
     let server = try HTTPServer(text: "fetched")
     defer { withExtendedLifetime(server) {} }

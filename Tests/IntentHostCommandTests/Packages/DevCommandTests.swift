@@ -138,6 +138,15 @@ struct DevCommandTests {
     #expect(run.errors.contains(message.replacing("FOLDER", with: home.path(name))), "\(run.errors)")
   }
 
+  @Test(
+    "The word after --http is the folder if there is such a folder, and otherwise the address",
+    arguments: [("empty", "FOLDER' is no"), ("nowhere", "'FOLDER' is not an address")])
+  func folderAfterOption(name: String, message: String) async throws {
+    let run = try await home.run(["dev", "--http", home.path(name)])
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains(message.replacing("FOLDER", with: home.path(name))), "\(run.errors)")
+  }
+
   @Test("A package without a manifest, or whose manifest names another library, says so")
   func manifests() async throws {
     try await makePackage()

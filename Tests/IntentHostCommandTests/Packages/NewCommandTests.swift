@@ -26,7 +26,7 @@ struct NewCommandTests {
   // MARK: Packages that are built
 
   @Test(
-    "In another language than Swift, too",
+    "A package in C, C++ or Rust builds, passes validate and is installed",
     arguments: [("c", "make", "build"), ("cxx", "make", "build"), ("rust", "cargo build --offline", "target/debug")])
   func languages(language: String, build: String, products: String) async throws {
     let tool = build.split(separator: " ").first.map(String.init) ?? ""
@@ -133,7 +133,7 @@ struct NewCommandTests {
       (["Teahouse", "--intent", "INSendMesage"], 1, "did you mean 'INSendMessageIntent'?"),
       (["Teahouse", "--language", "c", "--ui"], 1, "need '--language swift'"),
       (["Teahouse", "--language", "python"], 2, "'python' is not supported"),
-      (["Teahouse", "--language", "perl"], 2, "use one of swift, c, cxx, rust"),
+      (["Teahouse", "--language", "perl"], 2, "use one of swift, c, cxx, rust\n"),
       (["Teahouse", "--package", "/nowhere"], 2, "is not the package of intent-host"),
       (["Teahouse", "--language", "c", "--directory", "/proc/Teahouse"], 1, "can't be written"),
     ] as [([String], Int32, String)])

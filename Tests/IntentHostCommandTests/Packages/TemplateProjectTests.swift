@@ -166,7 +166,7 @@ struct TemplateProjectTests {
     let broken = try await home.run(arguments, environment: environment, program: swift, within: nil)
     #expect(broken.exitCode != 0)
     #expect(
-      (broken.output + broken.errors).contains("'None' is no Swift file and no folder with one"),
+      (broken.output + broken.errors).contains("'None' is neither a Swift file nor a folder with Swift files"),
       "\(broken.output) \(broken.errors)")
   }
 }

@@ -12,7 +12,7 @@ struct ResetTests {
     return home
   }
 
-  @Test("By its identifier, or all", arguments: ["org.example.Scripted", "--all"])
+  @Test("'reset' accepts an identifier or --all", arguments: ["org.example.Scripted", "--all"])
   func reset(word: String) async throws {
     let home = try await quarantined()
     let run = try await home.run(["reset", word] + home.installed)

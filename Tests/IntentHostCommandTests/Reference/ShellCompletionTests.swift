@@ -147,6 +147,12 @@ struct ReferenceUsageTests {
     }
   }
 
+  @Test("Only values that the option accepts are suggested")
+  func values() async throws {
+    let run = try await HostHome().run(["complete", "fish", "--", "new", "--language", ""])
+    #expect(run.lines == ["words", "swift", "c", "cxx", "rust"])
+  }
+
   @Test("An unreadable catalogue results in no suggestions and no messages")
   func silence() async throws {
     let home = try HostHome()

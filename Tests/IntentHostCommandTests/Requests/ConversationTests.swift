@@ -7,7 +7,7 @@ struct ConversationTests {
   private static let request = Built.manifests.appending(path: "Requests/text-john.json").path
 
   @Test(
-    "In plain text, with numbers or words as answers",
+    "The conversation is plain text, and accepts numbers and words",
     arguments: ["process", "none"], ["2\n2\n", "baily\nMobile\n"]
   )
   func plain(isolation: String, answers: String) async throws {
@@ -27,7 +27,7 @@ struct ConversationTests {
     #expect((stored.first?["recipients"] as? [[String: Any]])?.map { $0["handle"] as? String } == ["+1-555-0111"])
   }
 
-  @Test("In JSON, one event on each line", arguments: ["process", "spawn", "none"])
+  @Test("With --json, each event of the conversation is one line", arguments: ["process", "spawn", "none"])
   func json(isolation: String) async throws {
     let home = try HostHome()
     let run = try await home.run(

@@ -4,7 +4,7 @@ internal import Testing
 @Suite("The extension's answer determines the outcome of a request")
 struct ExtensionAnswerTests {
   @Test(
-    "The codes of confirm",
+    "The code of confirm determines the outcome",
     arguments: [
       (0, "unspecified", 1, "handlerFailed"), (1, "ready", 0, nil), (2, "inProgress", 0, nil),
       (3, "success", 0, nil),

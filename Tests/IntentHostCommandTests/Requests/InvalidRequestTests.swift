@@ -3,7 +3,7 @@ internal import Testing
 @Suite("An invalid request is rejected with its defect")
 struct InvalidRequestTests {
   @Test(
-    "An unknown name, with the nearest known name",
+    "An unknown name is reported with the nearest known name",
     arguments: [
       (
         #"{"intent": "INSendMesageIntent"}"#,

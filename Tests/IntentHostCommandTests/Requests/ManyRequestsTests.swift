@@ -2,7 +2,7 @@ internal import Testing
 
 @Suite("Each request is a line, and the following lines are answers")
 struct ManyRequestsTests {
-  @Test("Each is answered in turn")
+  @Test("Requests are answered one after the other")
   func turns() async throws {
     let home = try HostHome()
     let input = RequestLine.textJohn + "2\n1\nyes\n\n" + RequestLine.textJohn + "1\nyes\n"

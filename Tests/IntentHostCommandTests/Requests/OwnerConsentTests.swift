@@ -45,7 +45,7 @@ struct OwnerConsentTests {
     #expect(run.exitCode == 0)
   }
 
-  @Test("Without the right passcode, the car stays as it is", arguments: [[], ["cancel"], ["1", "2", "3"]])
+  @Test("Without the right passcode, the car does not change", arguments: [[], ["cancel"], ["1", "2", "3"]])
   func refused(answers: [String]) async throws {
     let home = try await home()
     let line = #"{"intent": "INSetCarLockStatusIntent", "parameters": {\#(Self.unlockCar)}}"#

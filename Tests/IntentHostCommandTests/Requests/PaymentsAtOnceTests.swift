@@ -82,7 +82,7 @@ struct PaymentsAtOnceTests {
       try hosts[1].send("yes")
       for host in hosts { try host.wait(for: "No money was moved.") }
       #expect(paid(home) == 2)
-      // The correct passcode was entered a moment ago.
+      // The passcode is asked for only once, because it was entered just now.
       #expect(hosts[1].text.ranges(of: Self.passcodeQuestion).count == 1)
     }
   }

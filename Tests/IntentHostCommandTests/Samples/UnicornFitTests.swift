@@ -69,7 +69,7 @@ struct UnicornFitTests {
     #expect(try goal(home) == "30 min")
   }
 
-  @Test("One workout at a time")
+  @Test("A second workout at the same time is refused")
   func ongoing() async throws {
     let home = try HostHome()
     _ = try await home.converse("start-run")

@@ -20,7 +20,7 @@ struct UnicornPhotosTests {
     #expect(try home.storedObject("Presentation")["style"] as? String == "grid")
   }
 
-  @Test("A slideshow of an album")
+  @Test("A slideshow plays an album")
   func playback() async throws {
     let home = try HostHome()
     let run = try await home.converse("play-photos")

@@ -30,7 +30,7 @@ struct UnicornRidesBookedTests {
   }
 
   @Test(
-    "Calling off costs something once the car is on its way", arguments: [(0, nil), (200, "5")] as [(Double, String?)])
+    "A cancellation has a fee once the car is on its way", arguments: [(0, nil), (200, "5")] as [(Double, String?)])
   func cancel(ago: Double, fee: String?) async throws {
     let home = try HostHome()
     let identifier = try await home.bookRide()

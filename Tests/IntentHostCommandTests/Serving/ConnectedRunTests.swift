@@ -11,7 +11,7 @@ struct ConnectedRunTests {
     try await blocking { try HostHome().serve(options) }
   }
 
-  @Test("A conversation on a pipe reads as one without a service")
+  @Test("A conversation on a pipe equals one without a service")
   func conversation() async throws {
     let service = try await service()
     let run = try await service.home.run(["run", "--connect"], input: "\(Self.text)\n1\nyes\nis my car locked\n")
@@ -33,7 +33,7 @@ struct ConnectedRunTests {
       ([Self.text], "1\nyes\n", 0), ([Self.text], "1\ncancel\n", 130), ([Self.text], "", 5),
       ([Self.text, "--non-interactive"], "", 5), ([Self.text, "--yes"], "1\n", 0), (["fly to the moon"], "", 6),
       (["is my car locked", "--surface", "locked"], "", 3), (["--intent", "-"], #"{"intent": "INNo"}"#, 2),
-      (["--intent", "-"], "{", 2),
+      (["--intent", "-"], "{", 2), (["--intent", "-"], "is my car locked", 2), (["--intent", "-"], "[]", 2),
     ] as [([String], String, Int32)] {
       let run = try await service.home.run(["run", "--connect"] + arguments, input: input)
       #expect(run.exitCode == code, "\(arguments)")

@@ -74,7 +74,7 @@ struct HostileWebTests {
         }
         for _ in 0..<1_500 { clients.append(try Client(web)) }
         #expect(try Self.isHealthy(web))
-        // Single bytes, sent slowly.
+        // Single bytes of incomplete requests.
         for _ in 0..<3 { for client in clients.prefix(100) { client.send("x") } }
         #expect(try Self.isHealthy(web))
       }

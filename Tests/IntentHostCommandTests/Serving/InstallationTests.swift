@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("The files for an installation are good")
+@Suite("The files for an installation are valid")
 struct InstallationTests {
   private static let files =
     Built.tests.deletingLastPathComponent().appending(path: "Sources/intent-host/Installation")

@@ -32,7 +32,7 @@ struct PageTests {
     return (try? String(contentsOf: file, encoding: .utf8))?.contains("+1-555-0111") == true
   }
 
-  @Test("The conversation of the README, by the keyboard alone")
+  @Test("The conversation of the README works with only the keyboard")
   func keyboard() async throws {
     try await blocking {
       let web = try WebProcess()
@@ -60,7 +60,7 @@ struct PageTests {
     }
   }
 
-  @Test("The same conversation by the pointer, on a small screen")
+  @Test("The same conversation works with the pointer on a small screen")
   func pointer() async throws {
     try await blocking {
       let web = try WebProcess()

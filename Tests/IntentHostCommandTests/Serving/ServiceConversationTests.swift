@@ -160,6 +160,28 @@ struct ServiceConversationTests {
     }
   }
 
+  @Test("The lock of the session is queried every second, also while messages arrive all the time")
+  func lockOfBusyService() async throws {
+    let home = try HostHome()
+    let session = try await SessionStandIn(home)
+    try await blocking {
+      try home.allowApps()
+      let service = try ServiceProcess(
+        home, try HostHome.samples + ["--lock-source", "logind"], environment: session.environment())
+      let client = try service.connect()
+      client.send(#"{"subscribe": ["lock"]}"#)
+      #expect(try client.wait(for: "lock").fields["locked"] as? Bool == false)
+      try session.setLocked(true)
+      let lock = try waitForValue {
+        // The message has no effect except that the service wakes up.
+        client.send(#"{"id": "a", "answer": "1"}"#)
+        let event = try client.next()
+        return event.name == "lock" ? event : nil
+      }
+      #expect(lock?.fields["locked"] as? Bool == true)
+    }
+  }
+
   @Test("Views are made for a client that shows them")
   func views() async throws {
     try await blocking {

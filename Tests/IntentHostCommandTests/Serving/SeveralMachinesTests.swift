@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("The files for several machines are good")
+@Suite("The files for several machines are valid")
 struct SeveralMachinesTests {
   private static let folder =
     Built.tests.deletingLastPathComponent().appending(path: "Sources/intent-host/Installation/share/intent-host")

@@ -194,6 +194,18 @@ struct WebConsentTests {
     }
   }
 
+  @Test("run --connect waits for nobody if nobody may be asked", arguments: [[], ["--yes"]])
+  func nobody(options: [String]) async throws {
+    let service = try await blocking {
+      let web = try WebProcess(policy: Self.policy)
+      try web.openPage()
+      return web.service
+    }
+    let run = try await service.home.run(["run", "--connect", "lock my car", "--non-interactive"] + options)
+    #expect(run.exitCode == 5)
+    #expect(!run.output.contains("Answer this on the device itself"))
+  }
+
   @Test("Without the page, another program's request is denied")
   func withoutPage() async throws {
     let home = try await locked()

@@ -80,8 +80,8 @@ struct WebServiceTests {
       let cases: [([String], Int, String)] = [
         ([], 401, "notAuthorized"), (["--header", "Authorization: Bearer 1"], 401, "notAuthorized"),
         (["--cookie", "intent-host=1"], 401, "notAuthorized"),
-        // A browser that another site makes send the cookie names that site. Only a program that is no browser omits
-        // the field.
+        // If another site makes a browser send the cookie, the field names that site. Only programs other than browsers
+        // omit the field.
         (jar, 403, "wrongOrigin"), (jar + ["--header", "Origin: http://evil.example"], 403, "wrongOrigin"),
         (jar + ["--header", "Origin: null"], 403, "wrongOrigin"),
         (jar + ["--header", "Origin: \(web.site)", "--header", "Sec-Fetch-Site: cross-site"], 403, "wrongOrigin"),

@@ -15,7 +15,7 @@ struct ValidateHostileTests {
     }
   }
 
-  @Test("Names of files, and texts in them", arguments: [[], ["--json"], ["--sarif"]])
+  @Test("Names and texts of files are printed without control characters", arguments: [[], ["--json"], ["--sarif"]])
   func activeCharacters(form: [String]) async throws {
     let home = try HostHome()
     try home.makeFolder("all/\(Self.active)\n.appex")
@@ -39,7 +39,7 @@ struct ValidateHostileTests {
     if !form.isEmpty { for line in run.lines { _ = try jsonObject(line) } }
   }
 
-  @Test("Nothing of another file is shown")
+  @Test("The content of another file is not shown")
   func externalFile() async throws {
     let home = try HostHome()
     let secret = try home.write("xyzzy", to: "secret")
@@ -54,7 +54,7 @@ struct ValidateHostileTests {
   }
 
   @Test(
-    "Nothing is fetched",
+    "A checked file causes no connection",
     arguments: [
       "<!DOCTYPE plist SYSTEM \"URL\">", "<!DOCTYPE plist PUBLIC \"-//Nobody//DTD\" \"URL\">",
       "<!DOCTYPE plist [<!ENTITY x SYSTEM \"URL\">]>", "<!DOCTYPE plist [<!ENTITY % x SYSTEM \"URL\"> %x;]>",
@@ -97,7 +97,7 @@ private final class LocalListener {
     close(descriptor)
   }
 
-  /// Whether somebody has connected since the last access.
+  /// Whether a client has connected since the last access.
   var hasConnection: Bool {
     let connection = accept(descriptor, nil, nil)
     if connection >= 0 { close(connection) }

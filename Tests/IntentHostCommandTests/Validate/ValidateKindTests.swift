@@ -4,7 +4,8 @@ internal import Testing
 
 @Suite("Every kind of file that people write is checked")
 struct ValidateKindTests {
-  @Test("A policy by one of its keys", arguments: ["Placement", "Surfaces", "SurfaceLimits", "Authorization"])
+  @Test(
+    "A policy is recognized by one of its keys", arguments: ["Placement", "Surfaces", "SurfaceLimits", "Authorization"])
   func policyKey(key: String) async throws {
     let home = try HostHome()
     let text = "<plist><dict><key>\(key)</key><dict><key>nothing</key><true/></dict></dict></plist>"
@@ -39,7 +40,7 @@ struct ValidateKindTests {
       ])
   }
 
-  @Test("A definition file")
+  @Test("A definition file is checked")
   func definition() async throws {
     let home = try HostHome()
     let path = try home.write(
@@ -61,7 +62,7 @@ struct ValidateKindTests {
     #expect(row?["keyPath"] as? String == "INIntents.0.INIntentName")
   }
 
-  @Test("A vocabulary")
+  @Test("A vocabulary is checked")
   func vocabulary() async throws {
     let home = try HostHome()
     let path = try home.write(
@@ -73,7 +74,7 @@ struct ValidateKindTests {
       run.lines(in: home) == ["~/AppIntentVocabulary.plist:2:1: error: 'IntentName' is missing [missing-key]"])
   }
 
-  @Test("A manifest's limits, against those of the policy", arguments: [(nil, 120), (32, 32)] as [(Int?, Int)])
+  @Test("A manifest's limits are compared with the policy's", arguments: [(nil, 120), (32, 32)] as [(Int?, Int)])
   func budget(policy: Int?, limit: Int) async throws {
     let home = try HostHome()
     let options = try policy.map { ["--policy", try home.policy(#"{"Budgets": {"MemoryLimitMB": \#($0)}}"#)] } ?? []

@@ -16,7 +16,7 @@ struct ValidateTerminalTests {
   }
 
   @Test(
-    "Each severity has its colour, unless they or the user want none",
+    "Each severity has its colour, unless the terminal or the user wants none",
     arguments: [([:], true), (["NO_COLOR": "1"], false), (["NO_COLOR": ""], true), (["TERM": "dumb"], false)]
       as [([String: String], Bool)])
   func colour(environment: [String: String], isColoured: Bool) async throws {
@@ -31,7 +31,7 @@ struct ValidateTerminalTests {
     #expect(text.contains("\u{1b}") == isColoured)
   }
 
-  @Test("Documents for programs have none", arguments: ["--json", "--sarif"])
+  @Test("Documents for programs have no colour", arguments: ["--json", "--sarif"])
   func programs(form: String) async throws {
     let home = try HostHome()
     let text = try await shown(home, [home.writeManifest("Chat.plist", identifier: "a b"), form, "--quiet"])
@@ -68,7 +68,7 @@ struct ValidateTerminalTests {
     #expect(!text.contains("\r["))
   }
 
-  @Test("A pipe gets neither")
+  @Test("A pipe gets no colour and no progress bar")
   func pipe() async throws {
     let home = try HostHome()
     let run = try await home.run(["validate"] + slow(home))

@@ -36,7 +36,7 @@ struct VocabularyCommandTests {
     #expect(try await words(home).map { $0["spokenPhrase"] as? String } == ["Only"])
   }
 
-  @Test("JSON, with identifiers and hints")
+  @Test("Words are read from JSON, with identifiers and hints")
   func json() async throws {
     let home = try home()
     let text = #"""

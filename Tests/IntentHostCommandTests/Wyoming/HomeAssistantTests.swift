@@ -5,7 +5,7 @@ internal import Testing
 /// The component against a stub of Home Assistant's published interface; see `Tests/Fixtures/HomeAssistantStub`.
 @Suite(
   "The component for Home Assistant continues to listen after a question",
-  .enabled(if: WyomingClient.isWanted, "\(WyomingClient.advice)"))
+  .enabled(if: WyomingClient.isAvailable, "\(WyomingClient.skipReason)"))
 struct HomeAssistantTests {
   private static let component =
     Built.tests.deletingLastPathComponent().appending(

@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite(
   "No client of the Wyoming protocol harms the service",
-  .enabled(if: WyomingClient.isWanted, "\(WyomingClient.advice)"))
+  .enabled(if: WyomingClient.isAvailable, "\(WyomingClient.skipReason)"))
 struct HostileWyomingTests {
   /// A connection of plain bytes. Used by one thread.
   private final class Connection {
@@ -29,7 +29,7 @@ struct HostileWyomingTests {
 
     deinit { close(descriptor) }
 
-    /// Sends bytes; returns whether the service takes them.
+    /// Sends bytes; returns whether the service accepts them.
     @discardableResult
     func send(_ text: String) -> Bool {
       let bytes = Array(text.utf8)
@@ -163,7 +163,8 @@ struct HostileWyomingTests {
   func drain() async throws {
     try await blocking {
       let home = try HostHome()
-      // The first extension gives way to the second one, which is said immediately: so the turn has begun.
+      // The first extension fails, and the host reports the takeover immediately. So the test knows that the turn has
+      // begun.
       try home.install("Alpha", "UndefinedSymbolExtension", principalClass: "Any")
       try home.installScripted()
       let preferred = #"["org.example.Alpha", "org.example.Scripted"]"#

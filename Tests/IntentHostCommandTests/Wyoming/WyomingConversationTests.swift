@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("Voice pipelines talk to the service", .enabled(if: WyomingClient.isWanted, "\(WyomingClient.advice)"))
+@Suite("Voice pipelines talk to the service", .enabled(if: WyomingClient.isAvailable, "\(WyomingClient.skipReason)"))
 struct WyomingConversationTests {
   private typealias Visit = WyomingProcess.Visit
 

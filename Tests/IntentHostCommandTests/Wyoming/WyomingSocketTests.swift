@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite(
   "Voice pipelines beside the other surfaces of a service",
-  .enabled(if: WyomingClient.isWanted, "\(WyomingClient.advice)"))
+  .enabled(if: WyomingClient.isAvailable, "\(WyomingClient.skipReason)"))
 struct WyomingSocketTests {
   @Test("A request that needs the owner's consent waits on the page", .enabled(if: Tools.runsCurl, "needs curl"))
   func consent() async throws {

@@ -142,7 +142,7 @@ struct AppHandlerTests {
   @Test("A handler's question appears in the conversation of its request")
   func authentication() async throws {
     let device = try AppDevice("handler") { $0.lock = ManualLock.sample() }
-    let shown = try await blocking { device.pause("authenticate", AnyPasscode.right) }
+    let shown = try await blocking { device.pause("authenticate", FixedPasscode.right) }
     #expect(shown.prompts.map(\.kind) == [.authentication])
     #expect(shown.prompts.first?.text.contains("“Scripted”") == true)
     #expect(shown.outcome == .success)
@@ -154,7 +154,7 @@ struct AppHandlerTests {
     let device = try AppDevice("handler") { $0.lock = ManualLock.sample() }
     let newer = try device.host.listenToApps()
     defer { newer.stop() }
-    let shown = try await blocking { device.pause("authenticate on a queue", AnyPasscode.right) }
+    let shown = try await blocking { device.pause("authenticate on a queue", FixedPasscode.right) }
     #expect(shown.prompts.map(\.kind) == [.authentication])
     #expect(shown.outcome == .success)
     #expect(device.delivered == ["reply granted", "handled authenticate on a queue"])

@@ -43,7 +43,8 @@ struct FailingAppTests {
   func never() async throws {
     let device = try AppDevice("never")
     let opener = AppOpener(folders: device.folders, timeout: .milliseconds(100))
-    // It is parked when the test's turn has come, because it waits for ten minutes only.
+    // The activity is parked inside the closure, which may wait for other tests, because an activity expires after ten
+    // minutes.
     let (parked, result) = try await blocking {
       let parked = ParkedActivity(identifier: "1", created: .now, activity: WireObject(type: "NSUserActivity"))
       try ParkedActivityFile(app: device.app.identifier, in: device.folders).park(parked)
@@ -125,7 +126,7 @@ struct FailingAppTests {
   @Test("Another program on the app's socket is ignored, and the app starts")
   func forged() async throws {
     let device = try AppDevice("once")
-    let listener = try LocalSocket.listen(device.socket.lastPathComponent, in: device.folders.places.activities)
+    let listener = try LocalSocket.listen(device.socket.lastPathComponent, in: device.folders.appSockets.activities)
     defer { close(listener) }
     let shown = try await blocking { device.run("continue in app in handle") }
     #expect(shown.outcome.continuesInApp?.opened == true)

@@ -98,7 +98,7 @@ struct AppListenerTests {
     host.waitForQuestion()
     app.kill()
     _ = try app.lines()
-    // The host notices within a moment.
+    // Waits until the host has removed the question.
     var watched = pollfd(fd: host.listener.waitingDescriptor, events: Int16(POLLIN), revents: 0)
     while poll(&watched, 1, 0) == 1 { sched_yield() }
     #expect(host.answer(.text("yes")).isEmpty)
@@ -124,7 +124,7 @@ struct AppListenerTests {
       if rule == "restricted" { $0.policy.authorization.restricted = ["org.example.parley"] }
     }
     #expect(try host.start("authenticate").lines() == ["authenticated false"])
-    #expect(host.answer(.text(AnyPasscode.right)).isEmpty)
+    #expect(host.answer(.text(FixedPasscode.right)).isEmpty)
   }
 
   @Test("An app whose permission is withdrawn while its question waits can't ask for the passcode")
@@ -134,7 +134,7 @@ struct AppListenerTests {
     let app = try host.start("authenticate")
     host.waitForQuestion()
     host.host.authorizations.decide("org.example.parley", .requests, isAllowed: false)
-    #expect(host.answer(.text(AnyPasscode.right)).isEmpty)
+    #expect(host.answer(.text(FixedPasscode.right)).isEmpty)
     #expect(try app.lines() == ["authenticated false"])
   }
 
@@ -148,7 +148,7 @@ struct AppListenerTests {
     }
     let app = try host.start("authenticate")
     host.waitForQuestion()
-    let prompts = host.answer(.text(AnyPasscode.right)) {
+    let prompts = host.answer(.text(FixedPasscode.right)) {
       guard ends else { return }
       app.kill()
       #expect((try? app.lines()) == [])
@@ -191,7 +191,7 @@ struct AppListenerTests {
     defer { close(asked.socket) }
     close(asked.connection)
     #expect(try asked.app.lines() == ["authenticated false"])
-    #expect(asked.host.answer(.text(AnyPasscode.right)).isEmpty)
+    #expect(asked.host.answer(.text(FixedPasscode.right)).isEmpty)
   }
 
   @Test("If an answer is too late, no other host asks")
@@ -202,7 +202,7 @@ struct AppListenerTests {
     let frame = try WireFrame.encode(late)
     #expect(send(asked.connection, frame, frame.count, Int32(MSG_NOSIGNAL)) == frame.count)
     #expect(try asked.app.lines() == ["authenticated false"])
-    #expect(asked.host.answer(.text(AnyPasscode.right)).isEmpty)
+    #expect(asked.host.answer(.text(FixedPasscode.right)).isEmpty)
   }
 
   @Test("Invalid bytes end the connection, and the host continues", arguments: ["garbage", "large"])

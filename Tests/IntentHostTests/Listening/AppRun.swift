@@ -49,7 +49,7 @@ final class ListeningHost: Sendable {
   /// The user's decision about the app.
   var status: AuthorizationStatus? { host.catalogue.current.apps.first.map { host.authorization(of: $0, .requests) } }
 
-  /// Starts a program, or the app's own if it is nil, with `words` that it carries out.
+  /// Starts `program`, or the app's own program if it is nil. `words` are the actions that it performs.
   func start(_ words: String..., program: URL? = nil) throws -> AppRun {
     var environment = environment
     environment["SWIFT_BACKTRACE"] = "enable=no"

@@ -8,7 +8,7 @@ internal import Testing
 
 @Suite("An extension asks for the passcode")
 struct AuthenticationTests {
-  private static let right = AnyPasscode.right
+  private static let right = FixedPasscode.right
 
   @Test(
     "Correct, wrong and missing passcodes have different replies",

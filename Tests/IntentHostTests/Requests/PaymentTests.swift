@@ -11,10 +11,10 @@ internal import Testing
 
 @Suite("An extension asks for a payment")
 struct PaymentTests {
-  private static let consent = ["yes", AnyPasscode.right]
+  private static let consent = ["yes", FixedPasscode.right]
   private static let token = #""test":true,"token":{"t":1},"transactionIdentifier":"tx-1","network":"Visa""#
 
-  /// A provider that keeps the question, counts its calls in the file 'paid', and answers with the question's
+  /// A provider that stores the question, counts its calls in the file 'paid', and answers with the question's
   /// identifier, `total` and `members`.
   private static func provider(_ members: String = token, total: String = #"\2"#) -> String {
     #"cat > question; echo x >> paid; sed -E 's/.*"identifier":"([0-9a-f]{32})".*"total":"([0-9.]+)".*/"#
@@ -151,7 +151,7 @@ struct PaymentTests {
       provider(#""transactionIdentifier":"tx""#), provider(token.replacing("Visa", with: "Elo")),
       #"echo '{"identifier":"other","total":"20.00","currencyCode":"USD","token":"T","transactionIdentifier":"x"}'"#,
       provider().replacing("USD", with: "EUR"),
-      // Nobody can tell what these answers mean.
+      // These answers are ambiguous.
       provider(token + #","declined":"no""#), provider(token.replacing("true", with: #""yes""#)),
       provider(token.replacing("true", with: "1")), provider(token + #","total":"20.00""#),
       provider(token + #","tot\\u0061l":"2.00""#), provider(token + #","status":"declined""#),
@@ -258,7 +258,7 @@ struct PaymentTests {
   }
 }
 
-/// Answers with lines, and keeps what was said.
+/// Answers with lines, and records the statements.
 private final class LinesPresenter: Presenter {
   private(set) var said: [String] = []
   private var answers: [String]

@@ -59,9 +59,9 @@ final class RequestHost: Sendable {
     }
   }
 
-  /// Runs a message whose text tells the extension what to do, and answers prompts with `answers`. `onPrompt` is called
-  /// before each answer, and `onWait` as well where something can change meanwhile. At the prompt `ending` the
-  /// extension is killed.
+  /// Runs a message whose text selects the action of the extension, and answers prompts with `answers`. `onPrompt` is
+  /// called before each answer, and `onWait` before it if the prompt can be interrupted. At a prompt of the kind
+  /// `ending`, the extension is killed.
   func converse(
     _ text: String, _ answers: [String], surface: Surface = .terminal, ending: Prompt.Kind? = nil,
     onPrompt: @escaping @Sendable (Prompt) -> Void = { _ in },
@@ -95,7 +95,7 @@ final class RequestHost: Sendable {
   }
 }
 
-/// Answers prompts in order, and keeps what it was shown.
+/// Answers prompts in order, and records the events.
 private final class Answerer: Presenter {
   private(set) var prompts: [Prompt] = []
   private(set) var said: [String] = []
@@ -145,7 +145,7 @@ private final class Answerer: Presenter {
     kill(process, SIGKILL)
     func runs() -> Bool {
       let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
-      // Threads that still end hold the files, also after the first thread is a zombie.
+      // Other threads hold the files open until they have ended, even if the first thread is already a zombie.
       return status.map { !$0.contains("State:\tZ") || !$0.contains("Threads:\t1\n") } ?? false
     }
     while runs() { sched_yield() }

@@ -48,7 +48,7 @@ struct ExtensionPlaceTests {
     pool = folder.pool(processes: 1)
   }
 
-  /// Starts an extension beside a running one, which `free` gives up as soon as the start waits.
+  /// Starts an extension while another one runs. As soon as the start waits, `free` releases or ends the running one.
   private func startWhenFree(_ free: @escaping @Sendable (ExtensionConnection) -> Void) async throws {
     let (pool, target) = (pool, try folder.target("WireExtension"))
     let first = try await blocking { try pool.start(target, budget: Built.timeOut) }

@@ -9,23 +9,24 @@ internal import Testing
 
 @testable internal import IntentHost
 
-@Suite("After the device is locked in a conversation, nothing acts any more")
+@Suite("After the device is locked during a conversation, no further action happens")
 struct LockGapTests {
   /// A conversation with a real extension, during which the device was locked.
   private struct Conversed {
     let outcome: RequestOutcome
     let steps: [String]
     let prompts: [Prompt.Kind]
-    /// What the extension had been asked when the device was locked; nil where it never was.
+    /// The calls of the extension before the device was locked; nil if it was never locked.
     let before: [String]?
-    /// What it had been asked in the end.
+    /// All calls of the extension.
     let after: [String]
   }
 
-  /// A chat in two apps, of which one is chosen; asks which number, what to say, and whether to send it.
+  /// Sends a message that two apps support, and locks the device in step `step`. The prompts are for the app, the
+  /// number, the content and the approval.
   private func converse(lockingAt step: Int, passcode: String? = nil) async throws -> Conversed {
     let temporary = try TemporaryFolder()
-    // Who waits below lets go of what it holds later than this function does.
+    // Keeps the temporary folder until the work below has ended.
     defer { withExtendedLifetime(temporary) {} }
     let folder = temporary.url
     let home = folder.appending(path: "intent-host/containers/com.example.first")
@@ -58,7 +59,7 @@ struct LockGapTests {
     }
   }
 
-  private func deeds(_ asked: [String]) -> [String] { asked.filter { $0 == "confirm" || $0 == "handle" } }
+  private func handlingCalls(_ asked: [String]) -> [String] { asked.filter { $0 == "confirm" || $0 == "handle" } }
 
   @Test("A conversation without a lock has every kind of gap")
   func control() async throws {
@@ -68,7 +69,7 @@ struct LockGapTests {
     #expect(run.prompts == [.application, .disambiguation, .needsValue, .confirmation])
     #expect(Set(run.steps).isSuperset(of: ["understood", "routed", "started", "resolved", "confirmed", "handled"]))
     #expect(run.after.first == "init")
-    #expect(deeds(run.after) == ["confirm", "handle"])
+    #expect(handlingCalls(run.after) == ["confirm", "handle"])
   }
 
   @Test("The request stops at every gap if no user can unlock")
@@ -77,11 +78,11 @@ struct LockGapTests {
     for step in whole.steps.indices {
       let run = try await converse(lockingAt: step)
       let before = try #require(run.before)
-      #expect(deeds(run.after) == deeds(before), "locked in step \(step), \(whole.steps[step])")
-      // What was done before the lock was done.
+      #expect(handlingCalls(run.after) == handlingCalls(before), "locked in step \(step), \(whole.steps[step])")
+      // An action that was called before the lock has happened, and the request succeeds.
       let isDone = before.contains("handle")
       #expect(run.outcome.failure?.code == (isDone ? nil : .restrictedWhileLocked))
-      // Nothing was started, had it been locked before.
+      // If the device was locked before the first call, no process was started.
       if before.isEmpty { #expect(run.after.isEmpty && !run.steps.contains("started")) }
     }
   }
@@ -90,29 +91,29 @@ struct LockGapTests {
   func everyGapUnlocked() async throws {
     let whole = try await converse(lockingAt: .max)
     for step in whole.steps.indices {
-      let run = try await converse(lockingAt: step, passcode: AnyPasscode.right)
+      let run = try await converse(lockingAt: step, passcode: FixedPasscode.right)
       let before = try #require(run.before)
       let isAsked = run.prompts.contains(.unlock)
       #expect(isAsked == before.isEmpty, "locked in step \(step), \(whole.steps[step])")
       #expect((run.outcome == .success) == (isAsked || before.contains("handle")))
       if isAsked {
-        #expect(deeds(run.after) == ["confirm", "handle"])
-        // The passcode came before the process.
+        #expect(handlingCalls(run.after) == ["confirm", "handle"])
+        // The user entered the passcode before the process was started.
         let started = try #require(run.steps.firstIndex(of: "started"))
         #expect(run.steps[..<started].count { $0 == "prompt" } == 2)
       } else {
-        #expect(deeds(run.after) == deeds(before))
+        #expect(handlingCalls(run.after) == handlingCalls(before))
       }
     }
   }
 }
 
 extension Policy.Budgets {
-  /// Budgets that a slow machine does not exceed either.
+  /// Budgets that even a slow machine does not exceed.
   static var patient: Policy.Budgets {
     var budgets = Policy.Budgets()
     for stage in [\Policy.Budgets.launch, \.resolve, \.confirm, \.handle] { budgets[keyPath: stage] = Built.timeOut }
-    // Among many tests, the next request of a test can come minutes after the last one.
+    // While many tests run, minutes can pass between two requests of one test.
     budgets.idle = Built.timeOut
     return budgets
   }

@@ -8,7 +8,7 @@ internal import Testing
 
 @testable internal import IntentHost
 
-/// Answers with lines, and keeps what it was shown.
+/// Answers with lines, and records the events as JSON.
 private final class Recorder: Presenter {
   private(set) var lines: [String] = []
   private var answers: [String]
@@ -29,7 +29,7 @@ private final class Recorder: Presenter {
 struct LockedRequestTests {
   private let request = ConversationRequest.intent(IntentRequest("INGetCarLockStatusIntent"))
 
-  /// Runs the request while the device is locked, with `hash` as the passcode's.
+  /// Runs the request while the device is locked. `hash` is the hash of the passcode.
   private func run(hash: String, answers: [String]) throws -> (outcome: RequestOutcome, lines: [String], file: String) {
     try withTemporaryFile(hash) { file in
       let car = InstalledExtension.sample(.sample("UnicornCar", intents: ["INGetCarLockStatusIntent"]))

@@ -2,9 +2,9 @@ internal import IntentConversations
 
 @testable internal import IntentHost
 
-/// Answers what it is asked, and does something once: after so many things were shown or asked.
+/// Answers all prompts, and calls `action` once: at the event or prompt with a given number.
 final class LockingPresenter: Presenter {
-  /// What was shown, by name, and `answer` before each answer.
+  /// The names of the events, and `answering` for each prompt.
   private(set) var steps: [String] = []
   /// The kinds of the prompts that were answered.
   private(set) var prompts: [Prompt.Kind] = []
@@ -12,8 +12,8 @@ final class LockingPresenter: Presenter {
   private let passcode: String?
   private let action: () -> Void
 
-  /// Makes a presenter that does `action` within the step of this number, counted from 0; without a passcode nobody is
-  /// there to unlock.
+  /// Makes a presenter that calls `action` in the step with this number, counted from 0. If `passcode` is nil, no user
+  /// can unlock.
   init(at step: Int, passcode: String?, action: @escaping () -> Void) {
     self.step = step
     self.passcode = passcode

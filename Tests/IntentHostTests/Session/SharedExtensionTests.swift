@@ -25,8 +25,9 @@ struct SharedExtensionTests {
     }
   }
 
-  /// Starts as many processes as requests may use at the same time, then lets one more request wait, which gets the
-  /// process whose identifier is returned.
+  /// Starts as many processes as requests may use at the same time, and then one more request, which waits. Calls
+  /// `free` with the first connection. Returns the identifiers of all processes, of the freed one, and of the one that
+  /// the waiting request gets.
   private func waitBehind(
     patience: Duration, _ free: @escaping @Sendable (ExtensionConnection) -> Void
   ) async throws -> (all: Set<Int32>, freed: Int32, got: Int32) {

@@ -9,21 +9,21 @@ internal import Testing
 
 @testable internal import IntentHost
 
-/// A host with extensions that fail on command, each in a way of its own.
+/// A host with extensions that fail on request, each in a different way.
 final class Soak: Sendable {
-  /// A way to go wrong, and how a request ends for which it does.
+  /// A fault of an extension, and the error code of a request with this fault.
   private struct Fault: Sendable {
     let defect: String
     let step: String
     let code: RequestOutcome.Code
-    /// How often it is taken.
+    /// The relative frequency of the fault.
     var weight = 4
     var timeLimitSeconds: Double?
 
     var identifier: String {
       "org.example." + (defect as NSString).lastPathComponent.replacing("_", with: "-") + "." + step
     }
-    /// Whether it does so whatever it receives, since it does not know of the request yet.
+    /// Whether the extension fails for every request, because it fails before it receives the request.
     var isConstant: Bool { step == "load" || step == "init" }
   }
 
@@ -39,17 +39,17 @@ final class Soak: Sendable {
     Fault(defect: "Protocol/wrong_type", step: "handle", code: .protocolError),
     Fault(defect: "Costly/elements", step: "resolve", code: .protocolError),
     Fault(defect: "Costly/type_name", step: "resolve", code: .protocolError),
-    // What the sandbox refuses ends the request, and not the extension.
+    // If the sandbox refuses a call, the request ends, and the extension continues.
     Fault(defect: "Memory/pipe_pages", step: "handle", code: .handlerFailed),
     Fault(defect: "Memory/file_rules", step: "handle", code: .handlerFailed),
     Fault(defect: "Memory/timers", step: "handle", code: .handlerFailed),
     Fault(defect: "Memory/sent_descriptors", step: "handle", code: .handlerFailed),
     Fault(defect: "Reach/set_user_id", step: "handle", code: .handlerFailed),
-    // Each of these takes its time.
+    // These faults take longer, so they are rare.
     Fault(defect: "Memory/read_only", step: "handle", code: .memoryBudgetExceeded, weight: 1),
     Fault(defect: "Time/sleep", step: "handle", code: .timedOut, weight: 1, timeLimitSeconds: 1),
   ]
-  /// Each fault as often as its weight says.
+  /// Each fault, repeated as often as its weight.
   private static let choices = faults.flatMap { Array(repeating: $0, count: $0.weight) }
 
   private let folder: TemporaryFolder
@@ -75,7 +75,7 @@ final class Soak: Sendable {
     host = ExtensionHost(configuration)
   }
 
-  /// Holds `count` conversations from four threads, one in five of which goes wrong; `seed` tells which.
+  /// Runs `count` conversations from four threads. About one in five has a fault; `seed` selects them.
   func converse(_ count: Int, seed: UInt64) throws {
     let failures = Mutex<[String]>([])
     DispatchQueue.concurrentPerform(iterations: 4) { thread in
@@ -101,31 +101,32 @@ final class Soak: Sendable {
     while true {
       let presenter = LockingPresenter(at: .max, passcode: nil) {}
       let outcome = host.run(ConversationRequest(json: request), presenter: presenter)
-      // So many faults lead to a quarantine, which is not what this is about.
+      // So many faults lead to a quarantine, which this test does not check.
       if outcome.failure?.code.kind == .fault { _ = host.quarantine.reset(fault.identifier) }
       if outcome.failure?.code != .quarantined { return outcome }
     }
   }
 
-  /// Has some conversations, so that there is what is made once, such as the process that extensions are forked from.
-  /// Gives what this process holds from then on where no extension runs.
+  /// Runs some conversations, which create everything that is created once, such as the fork server. Returns the
+  /// resources of this process while no extension runs.
   func begin() throws -> ProcessResources {
     try converse(100, seed: 0)
     host.endExtensions()
-    // The fork server alone is left then.
+    // Only the fork server is left.
     let idle = try #require(try ProcessResources.stableCount())
     try #require(idle.children == 1)
     return idle
   }
 
-  /// Ends what is kept for the next request, after which this process holds what it held.
+  /// Ends the idle extensions, and checks that this process has the expected resources again.
   func settle(_ expected: ProcessResources) throws {
     host.endExtensions()
     try #require(try expected.areReached(), "\(ProcessResources()), not \(expected)")
   }
 
-  /// An extension that is kept is one child, with its socket, its log and its process's descriptor.
-  func proveThatHoldingsAreSeen(_ idle: ProcessResources) throws {
+  /// Checks that the counts include an idle extension: one child, and the descriptors of its socket, its log and its
+  /// process. Checks that the memory of this process is measured, too.
+  func verifyLeakDetection(_ idle: ProcessResources) throws {
     #expect(run(Self.faults[0], false) == .success)
     let during = ProcessResources(descriptors: idle.descriptors + 3, children: idle.children + 1)
     try #require(try during.areReached(), "\(ProcessResources()), not \(during)")
@@ -137,7 +138,7 @@ final class Soak: Sendable {
   }
 }
 
-/// Chances that come again with the same state, by the generator "SplitMix64".
+/// A SplitMix64 generator, with the same numbers for the same state.
 private struct Generator: RandomNumberGenerator {
   var state: UInt64
 

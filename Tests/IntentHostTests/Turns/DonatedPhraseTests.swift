@@ -130,7 +130,7 @@ struct DonatedPhraseTests {
   @Test("The choice stays valid in later turns, before and after an unlock")
   func turns() throws {
     let device = try shared { $0.lock = ManualLock.sample(isLocked: true) }
-    let (prompts, _, last) = try device.converse(.utterance("rise and shine"), ["1", AnyPasscode.right])
+    let (prompts, _, last) = try device.converse(.utterance("rise and shine"), ["1", FixedPasscode.right])
     #expect(prompts.map(\.kind) == [.application, .unlock])
     #expect(last.outcome == .success)
     let chat = try shared().converse(.utterance("rise and shine"), ["UnicornChat", "Diana", "yes"])

@@ -8,7 +8,7 @@ internal import Testing
 
 @Suite("A request is handled at most once")
 struct HandleOnceTests {
-  /// The question for the yes without which nothing is sent.
+  /// The question for approval. Nothing is sent without a yes to it.
   private func approval(_ device: TurnHost) throws -> ConversationQuestion {
     let question = try device.converse(TurnHost.message, ["John Baily", "mobile"]).question
     #expect(question.prompt.kind == .confirmation)

@@ -62,7 +62,7 @@ struct KeptConversationTests {
     let request = ConversationRequest(.intent(IntentRequest("INGetCarLockStatusIntent")))
     let question = try #require(try device.host.begin(request).question)
     #expect(question.prompt.kind == .unlock)
-    let turn = try answer(device, request.key, AnyPasscode.right, to: question, trust: .relayed)
+    let turn = try answer(device, request.key, FixedPasscode.right, to: question, trust: .relayed)
     #expect(turn?.outcome?.failure?.code == .restrictedWhileLocked)
     #expect(device.host.lock.device.isLocked)
   }

@@ -8,7 +8,7 @@ internal import Testing
 
 @Suite("A pinned extension is called only on the machine with the user's data")
 struct PlacementTurnTests {
-  /// Finds users as a test says, and keeps whom it was asked for.
+  /// Finds the replicas of users with a closure of the test, and records the users.
   private final class Finder: ReplicaFinder {
     struct Failure: Error {}
 

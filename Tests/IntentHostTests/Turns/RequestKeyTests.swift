@@ -40,7 +40,7 @@ struct RequestKeyTests {
   }
 }
 
-/// A host with one extension, which writes down the identifiers of its intents.
+/// A host with one extension, which records the identifiers of its intents.
 private final class RecordingHost {
   private let folder: TemporaryFolder
   private let host: ExtensionHost

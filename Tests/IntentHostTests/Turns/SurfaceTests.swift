@@ -43,7 +43,7 @@ struct SurfaceTests {
     #expect(again.prompt.kind == .unlock)
     #expect(again.answers.list.isEmpty)
     var shown: [String] = []
-    let turn = device.host.blockingTurn(again.request, answers: again.answering(AnyPasscode.right)) { event in
+    let turn = device.host.blockingTurn(again.request, answers: again.answering(FixedPasscode.right)) { event in
       if case .answer(let text) = event { shown.append(text ?? "-") }
     }
     #expect(turn.outcome == .success)

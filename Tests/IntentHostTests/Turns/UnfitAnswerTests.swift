@@ -120,7 +120,7 @@ struct UnfitAnswerTests {
     let request = ConversationRequest(
       .intent(IntentRequest("INGetCarLockStatusIntent")), application: "UnicornCar")
     let question = try #require(device.host.blockingTurn(request).question)
-    #expect(lock.unlock(with: AnyPasscode.right) == .accepted)
+    #expect(lock.unlock(with: FixedPasscode.right) == .accepted)
     let outcome = device.host.blockingTurn(question.request, answers: question.answering(text)).outcome
     #expect(outcome?.kind == (text == "cancel" ? .cancelled : .success))
   }
@@ -132,7 +132,7 @@ struct UnfitAnswerTests {
     let request = ConversationRequest(
       .intent(IntentRequest("INGetCarLockStatusIntent")), application: "UnicornCar")
     let question = try #require(device.host.blockingTurn(request).question)
-    #expect(lock.unlock(with: AnyPasscode.right) == .accepted)
+    #expect(lock.unlock(with: FixedPasscode.right) == .accepted)
     var events: [String] = []
     #expect(device.host.end(question) { events.append($0.name) }.outcome?.failure?.code == .needsInput)
     #expect(!events.contains("handled"))

@@ -110,7 +110,7 @@ struct ViewFaultTests {
   @Test("Three faults quarantine only the extension that shows views")
   func quarantine() async throws {
     let host = try ViewHost()
-    // In one turn, because a pause of the quarantine can end while a test waits for its turn.
+    // In one closure, because between two closures other tests can run for longer than a pause of the quarantine.
     try await blocking {
       for _ in 0..<3 { #expect(try host.sent("crash the view").views.isEmpty) }
       let shown = try host.sent("hello")

@@ -50,7 +50,7 @@ final class ViewHost: Sendable {
     }
   }
 
-  /// What a conversation with views came to.
+  /// The result of a conversation with views.
   struct Shown: Sendable {
     let outcome: RequestOutcome
     /// The events, by their names in order.
@@ -90,7 +90,7 @@ final class ViewHost: Sendable {
     }
   }
 
-  /// Sends a message whose text tells the controller what to do, and confirms it after `onWait`.
+  /// Sends a message whose text selects the behaviour of the controller, and confirms it after `onWait`.
   func send(
     _ text: String, onWait: @escaping @Sendable (PromptInterruption) -> Void = { _ in }
   ) async throws -> Shown {
@@ -110,7 +110,7 @@ final class ViewHost: Sendable {
       views: events.filter { $0["event"] == "view" && $0["own"] == .bool(false) })
   }
 
-  /// What the journal says about the views of the last request.
+  /// The entry of the journal about the views of the last request; nil if there is none.
   func journal() throws -> Noted? {
     let file = device.folders.state.appending(path: "journal.jsonl")
     let line = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").last ?? ""

@@ -38,7 +38,7 @@ struct AnswersTests {
   }
 
   @Test(
-    "The words after a no and a pause, unless they begin with another no",
+    "The words after a no and a pause count, unless they begin with another no",
     arguments: [
       ("en", "no, lock my car", "lock my car"), ("en", "No! Lock my car.", "Lock my car."), ("en", "no", nil),
       ("en", "no lock my car", nil), ("en", "no, don't call Ana", nil), ("en", "don't call Ana", nil),
@@ -51,7 +51,7 @@ struct AnswersTests {
   }
 
   @Test(
-    "Whether an answer begins with a no",
+    "A no at the beginning of an answer is recognized",
     arguments: [
       ("en", "no idea", true), ("en", "well no, I think", true), ("en", "don't call Ana", true),
       ("en", "nobody", false),
@@ -219,7 +219,8 @@ struct AnswersTests {
     #expect(amount.currency == currency)
   }
 
-  @Test("No amount", arguments: ["", "much", "20 apples", "$", "dollars", "20 dollars 30 euros", "1 2 3"])
+  @Test(
+    "Other texts are not amounts", arguments: ["", "much", "20 apples", "$", "dollars", "20 dollars 30 euros", "1 2 3"])
   func noAmount(text: String) throws {
     #expect(try answers("en").amount(text) == nil)
   }

@@ -79,7 +79,7 @@ struct LanguageCacheTests {
     #expect(try Data(contentsOf: other).count > damaged.count, "the damaged file was replaced")
   }
 
-  @Test("Sentences of apps belong to what is compiled")
+  @Test("Additional sentences of apps belong to the cached language")
   func additions() throws {
     try write("INSetCarLockStatusIntent locked=true:\n  zu\n")
     let added = SentenceFile("INSetCarLockStatusIntent locked=false:\n  auf\n", path: "app")

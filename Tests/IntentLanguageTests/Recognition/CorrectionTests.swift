@@ -15,7 +15,7 @@ struct CorrectionTests {
   }
 
   @Test(
-    "The value and the parameter that it is for",
+    "An answer changes the parameter that fits the value",
     arguments: [
       ("INSendPaymentIntent", "no 20 dollars", "currencyAmount=20 USD"),
       ("INSendPaymentIntent", "make it 30", "currencyAmount=30"),
@@ -89,7 +89,7 @@ struct CorrectionTests {
   }
 
   @Test(
-    "In each language",
+    "A correction is understood in each language",
     arguments: [
       ("de", "nein 20 Euro", "currencyAmount=20 EUR"), ("de", "nein, ich meinte Diana", "payee=Diana"),
       ("de", "nein, schick es an Scott", "payee=Scott"), ("de", "nein danke", ""),
@@ -136,7 +136,7 @@ struct RepetitionTests {
     ["Scott"].enumerated().map { VocabularyTerm(text: $1, category: 0, item: $0) }, categories: [.people])
 
   @Test(
-    "With and without a change",
+    "The last request is repeated, with or without a change",
     arguments: [
       ("en", "again", ""), ("en", "and tell Scott too", "Scott"), ("de", "noch einmal", ""),
       ("de", "das gleiche an Scott", "Scott"), ("es", "otra vez", ""), ("es", "y díselo también a Scott", "Scott"),
@@ -150,7 +150,7 @@ struct RepetitionTests {
     #expect(again.changes.map { $0.value?.line ?? "?" } == (person.isEmpty ? [] : [person]))
   }
 
-  @Test("Other sentences do not", arguments: ["thanks", "what a day", "lock my car", "the weather is nice"])
+  @Test("Other sentences repeat no request", arguments: ["thanks", "what a day", "lock my car", "the weather is nice"])
   func others(text: String) {
     let recogniser = Speech(shipped: "en", vocabulary: Self.vocabulary).recogniser
     #expect(recogniser.repetition(text, of: "INSendMessageIntent", now: Speech.now) == nil)

@@ -16,14 +16,14 @@ struct FollowUpTests {
     #expect(followUp.interpretation.parameters.map(\.value) == [.names([SpokenName("it", isReference: true)])])
   }
 
-  /// What follows from a workout, a ride, a car, messages, a message and a call.
+  /// Earlier requests: a workout, a ride, a car, a search for messages, a message and a call.
   private static let earlier = [
     "INStartWorkoutIntent", "INRequestRideIntent", "INSetCarLockStatusIntent", "INSearchForMessagesIntent",
     "INSendMessageIntent", "INStartCallIntent",
   ]
 
   @Test(
-    "In each language: pause, stop, where is it, unlock, mark as read, call instead, hang up",
+    "Pause, stop, where is it, unlock, mark as read, call instead and hang up, in each language",
     arguments: [
       ("en", ["pause it", "stop it", "where is it", "unlock it", "mark them as read", "call her instead", "hang up"]),
       (
@@ -78,7 +78,7 @@ struct FollowUpTests {
   }
 
   @Test(
-    "A message to the person of the request before",
+    "A message goes to the person of the previous request",
     arguments: [
       ("en", "reply that I'm coming"), ("de", "antworte ihr, dass ich komme"), ("es", "dile que llego tarde"),
       ("es", "envíale un mensaje que diga hola"), ("es", "respóndele que voy"), ("es", "pregúntale si viene"),
@@ -91,7 +91,7 @@ struct FollowUpTests {
     #expect(followUp.interpretation.parameters.map(\.path).sorted() == ["content", "recipients"])
   }
 
-  @Test("A payment to the person of the request before")
+  @Test("A payment goes to the person of the previous request")
   func paid() throws {
     let followUp = try #require(followUps("envíale 5 dólares", "es").first)
     #expect(followUp.interpretation.line == "INSendPaymentIntent currencyAmount=5 USD; payee=ella")

@@ -59,7 +59,7 @@ struct ForgivenessTests {
   }
 
   @Test(
-    "In each language with letters",
+    "A misspelt word is corrected in each language with letters",
     arguments: [
       ("en", "remimd me to buy milk", "INAddTasksIntent"),
       ("en", "what's on my shoping list", "INSearchForNotebookItemsIntent"),
@@ -107,7 +107,7 @@ struct ForgivenessTests {
   }
 
   @Test(
-    "In each language",
+    "A hesitation is skipped in each language",
     arguments: [
       ("en", "lock like my uh car"), ("de", "verriegle ähm mein Auto"), ("es", "bloquea pues mi coche"),
       ("fr", "verrouille euh ma voiture"), ("zh", "锁上那个我的车"), ("ja", "車をえっとロックして"),
@@ -167,7 +167,7 @@ struct ForgivenessTests {
 @Suite("Words that differ by one letter are found")
 struct SimilarWordsTests {
   @Test(
-    "One missing, additional, changed or transposed letter",
+    "A word with one missing, additional, changed or transposed letter is found",
     arguments: [
       ("lok", ["lock"]), ("lockk", ["lock"]), ("loxk", ["lock"]), ("lcok", ["lock"]), ("lock", []), ("loock s", []),
       ("car", []), ("carr", ["car"]), ("cra", []), ("naive", []), ("uber", []),

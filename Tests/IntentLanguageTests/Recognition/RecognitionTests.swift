@@ -46,7 +46,7 @@ struct RecognitionTests {
   private let speech = Speech(Self.messages, vocabulary: Self.vocabulary)
 
   @Test(
-    "Words, variants and slots",
+    "Words, variants and slots are matched",
     arguments: [
       ("send a message", "INSendMessageIntent"), ("WRITE THE MESSAGE!", "INSendMessageIntent"),
       ("send a message to Ana", "INSendMessageIntent recipients=Ana"),

@@ -64,7 +64,7 @@ struct RepairTests {
   }
 
   @Test(
-    "In each language",
+    "A correction within a sentence is understood in each language",
     arguments: [
       ("de", "überweise Scott 25 Euro nein 20 Euro", "INSendPaymentIntent payee=Scott; currencyAmount=20 EUR"),
       ("de", "ruf Papa an nein warte ruf Mama an", "INStartCallIntent contacts=Mama"),
@@ -91,7 +91,7 @@ struct WordEndTests {
       categories: [.people], sounds: SoundRules.read("en").rules))
 
   @Test(
-    "Contractions, hyphens and silent words",
+    "Contractions, hyphens and silent words end a value at a word",
     arguments: [
       ("tell john baily i'll be there", "INSendMessageIntent recipients=john baily; content=i'll be there"),
       ("tell john baily i am late", "INSendMessageIntent recipients=john baily; content=i am late"),

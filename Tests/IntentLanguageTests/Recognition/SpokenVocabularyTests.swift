@@ -36,7 +36,7 @@ struct SpokenVocabularyTests {
   }
 
   @Test(
-    "Each form of a name, with earlier terms first",
+    "Each form of a name matches, with earlier terms first",
     arguments: [
       ("start Boulder", [10, 12]), ("start boulder", [10, 12]), ("start bowlder", [10, 12]),
       ("start bouldr", [10, 12]),

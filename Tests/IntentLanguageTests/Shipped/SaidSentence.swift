@@ -1,21 +1,21 @@
 import Foundation
 import TestSupport
 
-/// A line of `Sentences/CODE.txt`: `utterance => INIntent parameter=value; parameter=value`, or `utterance => -` for
-/// what is to be refused. A line that begins with `#` is a comment.
+/// A line of `Sentences/CODE.txt`: `utterance => INIntent parameter=value; parameter=value`, or `utterance => -` for an
+/// utterance that must be rejected. A line that begins with `#` is a comment.
 struct SaidSentence: CustomStringConvertible {
   let code: String
   let utterance: String
-  /// The class of the intent; nil where the utterance is no request.
+  /// The class of the intent; nil if the utterance is not a request.
   let intent: String?
-  /// What must have been said for parameters; others may be there too.
+  /// The expected values of parameters. The request may have further parameters.
   let parameters: [String: String]
 
   var description: String { "\(code): \(utterance)" }
 
   private static let folder = Built.tests.appending(path: "IntentLanguageTests/Sentences")
 
-  /// The languages that there are files of.
+  /// The languages with a file.
   static var codes: [String] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }.sorted()
@@ -44,7 +44,7 @@ struct SaidSentence: CustomStringConvertible {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// A value so that `30` and `30.0` are the same.
+  /// The value, in a form in which `30` and `30.0` are equal.
   static func plain(_ value: String) -> String {
     guard let number = Double(value), let whole = Int(exactly: number), !value.hasPrefix("0") else { return value }
     return String(whole)

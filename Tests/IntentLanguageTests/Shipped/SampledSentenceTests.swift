@@ -11,13 +11,13 @@ struct SampledSentenceTests {
     !LanguageFolders().files(of: $0, suffix: ".sentences").isEmpty
   }
 
-  /// What became of a sample.
+  /// How a sample was understood.
   private enum Outcome {
-    /// It was understood so, with those values.
+    /// The first reading has the intent and the values of the sample.
     case exact
-    /// It was understood so among others, or as the same intent with other values.
+    /// Another reading has them, or the first reading has the same intent with other values.
     case near
-    /// It was understood otherwise, or not at all.
+    /// No reading has them, and the first reading has another intent.
     case other
   }
 
@@ -49,7 +49,7 @@ struct SampledSentenceTests {
   }
 
   @Test(
-    "In each language, 95 % are understood exactly, and at most 1 % not at all", arguments: codes)
+    "In each language, 95 % are understood exactly, and at most 1 % as another request or not at all", arguments: codes)
   func samples(code: String) throws {
     let grammar = LanguageSources(code, in: LanguageFolders()).grammar(.system)
     let recogniser = Recogniser(Language(code, grammar), vocabulary: vocabulary(grammar))

@@ -3,7 +3,7 @@ internal import SourceFiles
 
 @testable import IntentLanguage
 
-/// Numbers that look random, and are the same each time.
+/// A SplitMix64 generator, with the same numbers for the same seed.
 struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 
@@ -20,14 +20,14 @@ struct SeededNumbers: RandomNumberGenerator {
   }
 }
 
-/// Says sentences of a grammar: chooses among what may be said, and puts words in for values.
+/// Creates sentences of a grammar: chooses one of the alternatives, and inserts words for values.
 struct SentenceSampler {
-  /// What was said, and what it has to be understood as.
+  /// A sentence with its expected meaning.
   struct Sample {
     var utterance = ""
     var intent: String
     var sentence: String
-    /// The values of the parameters in the sentence; nil for a value that is converted.
+    /// The words of each parameter; nil if its value is not just the words, or if there are several.
     var parameters: [String: String?] = [:]
   }
 
@@ -46,7 +46,7 @@ struct SentenceSampler {
     numbers = SeededNumbers(seed: seed)
   }
 
-  /// What is known by the name of `known`: the parameters that have a vocabulary.
+  /// The only word of the vocabulary, for all parameters that have one.
   static let known = "Vexley"
 
   mutating func sample(_ sentence: Sentence, _ intent: String) -> Sample {
@@ -54,7 +54,7 @@ struct SentenceSampler {
     words = []
     say(sentence.template, .intent(intent), depth: 0)
     for word in words {
-      // What begins with an apostrophe belongs to the word before.
+      // A word that begins with an apostrophe is appended to the word before it.
       sample.utterance += sample.utterance.isEmpty || word.hasPrefix("'") ? word : " " + word
     }
     return sample
@@ -87,7 +87,7 @@ struct SentenceSampler {
       isSaidTwice || !kind.isFree ? nil : words[count...].joined(separator: " "), forKey: slot.name)
   }
 
-  /// What is said for values; a number for others.
+  /// Words for each kind of value. Other kinds are numbers.
   private static let words: [SlotKind: [String]] = [
     .text: ["vorpal quax blip", "quaxing slowly"], .words: ["Melodia", "Quiltara"], .title: ["Melodia", "Brindlewick"],
     .person: ["Zora", "Ulric"], .item: ["quax", "brindle"], .place: ["Zentra", "Quorra"], .known: [known],

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Files of sentences are parsed, and all their defects are found")
 struct SentenceFileTests {
-  @Test("Rules, sections, sentences, constants and comments")
+  @Test("Rules, sections, sentences, constants and comments are parsed")
   func file() throws {
     let file = SentenceFile(
       """
@@ -40,7 +40,7 @@ struct SentenceFileTests {
   }
 
   @Test(
-    "Each kind of section",
+    "Each kind of section is parsed",
     arguments: [
       ("refused:", SentenceSection.Meaning.refused), ("application:", .application), ("opening:", .opening),
       ("closing:", .closing), ("joining:", .joining), ("filler:", .filler), ("common:", .common),

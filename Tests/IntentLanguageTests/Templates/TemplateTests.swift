@@ -6,7 +6,7 @@ internal import SourceFiles
 
 @Suite("The template parser expands brackets")
 struct TemplateTests {
-  /// Everything that a template of words alone can say.
+  /// All texts of a template that contains only words.
   private func texts(_ template: Template) -> Set<String> {
     switch template {
     case .words(let text): [text]
@@ -21,7 +21,7 @@ struct TemplateTests {
   }
 
   @Test(
-    "Each construct",
+    "Each construct is expanded",
     arguments: [
       ("lock the car", ["lock the car"]), ("lock [the] car", ["lock car", "lock the car"]),
       ("(lock|close) it", ["close it", "lock it"]), ("[my|the]", ["", "my", "the"]),

@@ -5,7 +5,7 @@ internal import Testing
 @Suite("Text patterns are filled with values")
 struct TextPatternTests {
   @Test(
-    "Placeholders and optional parts",
+    "Placeholders are replaced, and optional parts without a value are left out",
     arguments: [
       ("Sent.", [:], "Sent."),
       ("Which {value}?", ["value": "John"], "Which John?"),

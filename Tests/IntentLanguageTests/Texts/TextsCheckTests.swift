@@ -8,14 +8,14 @@ internal import Testing
 
 @Suite("The check of texts finds each defect")
 struct TextsCheckTests {
-  /// What is found in a file with `text`.
+  /// The findings about a file with `text`.
   private func findings(_ text: String, name: String = "My.texts") throws -> [String] {
     let folder = try TemporaryFolder()
     let file = try folder.write(Data(text.utf8), to: name)
     return LanguageFile.findings(file.path).map { $0.description.replacing(folder.url.path + "/", with: "") }
   }
 
-  @Test("A good file")
+  @Test("A valid file has no finding")
   func good() throws {
     let text = """
       # A comment, and an empty line.

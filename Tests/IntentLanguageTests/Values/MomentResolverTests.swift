@@ -4,8 +4,8 @@ import Testing
 @testable import IntentLanguage
 
 @Suite("The moment reader converts fields into dates")
-struct MomentReaderTests {
-  /// What fields such as `weekday=6 next=1` mean on Thursday, 15 January 2026, at a quarter past two in the afternoon.
+struct MomentResolverTests {
+  /// The date of fields such as `weekday=6 next=1` on Thursday, 15 January 2026, at 14:15; nil if they are rejected.
   private func moment(_ text: String) -> String? {
     var fields = SpokenFields()
     for part in text.split(separator: " ") {
@@ -16,7 +16,7 @@ struct MomentReaderTests {
   }
 
   @Test(
-    "Days",
+    "Days and weekdays become dates",
     arguments: [
       ("day=0", "2026-01-15"), ("day=1", "2026-01-16"), ("day=-2", "2026-01-13"), ("day=17", "2026-02-01"),
       ("day=3 direction=-1", "2026-01-12"), ("week=2 direction=-1", "2026-01-01"), ("week=1", "2026-01-22"),
@@ -62,7 +62,7 @@ struct MomentReaderTests {
   }
 
   @Test(
-    "Dates",
+    "A day of the month becomes the next such date",
     arguments: [
       ("date=20", "2026-01-20"), ("date=15", "2026-01-15"), ("date=3", "2026-02-03"),
       ("date=3 monthNumber=5", "2026-05-03"),
@@ -92,7 +92,7 @@ struct MomentReaderTests {
   }
 
   @Test(
-    "Time spans from now",
+    "Hours and minutes from now become a time",
     arguments: [
       ("minutes=10", "2026-01-15T14:25"), ("hours=1.5", "2026-01-15T15:45"),
       ("hours=10 minutes=50", "2026-01-16T01:05"),
@@ -103,7 +103,7 @@ struct MomentReaderTests {
   }
 
   @Test(
-    "Spans",
+    "A span has a first and a last day",
     arguments: [
       ("span=week", "2026-01-12/2026-01-18"), ("span=week week=1", "2026-01-19/2026-01-25"),
       ("span=week week=-1", "2026-01-05/2026-01-11"), ("span=month", "2026-01-01/2026-01-31"),

@@ -11,7 +11,7 @@ struct NumberReaderTests {
   }
 
   @Test(
-    "Written numbers",
+    "Written numbers are parsed",
     arguments: [
       ("en", "12", 12), ("en", "12.5", 12.5), ("en", "1,000", 1_000), ("en", "1,000.50", 1_000.5),
       ("en", "1.000,50", 1_000.5),
@@ -49,7 +49,7 @@ struct NumberReaderTests {
   }
 
   @Test(
-    "Spoken numbers",
+    "Spoken numbers are parsed",
     arguments: [
       ("en", "zero", 0, 1), ("en", "twelve", 12, 1), ("en", "twenty five", 25, 2), ("en", "twenty-five", 25, 2),
       ("en", "one hundred", 100, 2), ("en", "two hundred and five", 205, 4), ("en", "three hundred fifty two", 352, 4),
@@ -74,7 +74,7 @@ struct NumberReaderTests {
   }
 
   @Test(
-    "Words that are not a number",
+    "Other words are not numbers",
     arguments: [
       ("en", ""), ("en", "hello"), ("en", "and five"), ("en", "10:30"), ("en", "1.2.3"), ("de", "hundertwasser"),
       ("de", "tausendsassa"), ("zh", "万"), ("zh", "你好"), ("en", "nan"),
@@ -99,7 +99,7 @@ struct NumberReaderTests {
   }
 
   @Test(
-    "Times of day in digits",
+    "Times of day in digits are parsed",
     arguments: [
       ("10:30", 10, 30), ("0:00", 0, 0), ("23:59", 23, 59), ("24:00", 24, 0), ("25:00", nil, nil), ("10:60", nil, nil),
       ("10", nil, nil), ("10:30:00", nil, nil), (":30", nil, nil), ("10:", nil, nil), ("a:b", nil, nil),

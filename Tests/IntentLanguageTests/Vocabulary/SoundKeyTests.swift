@@ -10,7 +10,7 @@ struct SoundKeyTests {
   ]
 
   @Test("A key that is continued word by word equals the key of all words", arguments: ["en", "de", "es", "fr"])
-  func goesOn(code: String) {
+  func continues(code: String) {
     let rules = SoundRules.read(code).rules
     for (first, second, third) in Self.triples {
       var beginning = SoundKey()

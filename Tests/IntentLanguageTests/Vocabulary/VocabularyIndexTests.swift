@@ -6,7 +6,7 @@ import Testing
 @Suite("The vocabulary index finds terms")
 struct VocabularyIndexTests {
   @Test(
-    "Terms with the same letters",
+    "Terms with the same letters are found",
     arguments: [
       ("NestEgg", "nest egg"), ("Nest Egg", "NESTEGG"), ("O'Brien", "obrien"), ("Zoë", "zoe"), ("王小明", "王小明"),
       ("محمد", "مُحَمَّد"), ("ジョン", "じょん"), ("Route 66", "route66"),
@@ -16,7 +16,7 @@ struct VocabularyIndexTests {
   }
 
   @Test(
-    "Terms with the same sound in English",
+    "Terms with the same sound in English are found",
     arguments: [
       ("Boulder", "bowlder"), ("Climb", "klime"), ("Katherine", "Catherine"), ("Kathryn", "Catherine"),
       ("Stephen", "Steven"), ("Philip", "Fillip"), ("Jon", "John"), ("Sara", "Sarah"), ("Sean", "Shawn"),
@@ -37,7 +37,7 @@ struct VocabularyIndexTests {
   }
 
   @Test(
-    "Terms with the same sound in other languages",
+    "Terms with the same sound in other languages are found",
     arguments: [
       ("de", "Müller", "Mueller"), ("de", "Schmidt", "Schmitt"), ("de", "Stephan", "Stefan"), ("de", "Mayer", "Maier"),
       ("es", "Velázquez", "Belasques"), ("es", "Hernández", "Ernandes"), ("es", "Jiménez", "Giménez"),
@@ -48,7 +48,7 @@ struct VocabularyIndexTests {
     #expect(quality == .heard)
   }
 
-  @Test("Terms with a pronunciation hint, by the spelling and by the sound of the hint")
+  @Test("Terms with a hint are found by its spelling and its sound")
   func hints() {
     let words = Words([VocabularyTerm(text: "Xyleme", pronunciation: "zy leam", category: 0, item: 0)])
     #expect(words.quality("zyleam") == .heard)
@@ -56,7 +56,7 @@ struct VocabularyIndexTests {
   }
 
   @Test(
-    "Terms with small spelling errors",
+    "Terms with small spelling errors are found",
     arguments: [
       ("John", "Jhon", 1), ("Boulder", "Boulde", 1), ("Boulder", "Boudler", 1), ("Playlist", "Plazlisst", 2),
       ("Alexander", "Aleksander", 2), ("Workout Number One", "Workout Nunber Onee", 2), ("Владимир", "Владмир", 1),

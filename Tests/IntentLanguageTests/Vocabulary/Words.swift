@@ -1,6 +1,6 @@
 import IntentLanguage
 
-/// A few words of one category, each an item of its own unless said otherwise, and what is found of them.
+/// A vocabulary of a few words. By default, each word is a separate item of one category.
 struct Words {
   let index: VocabularyIndex
 
@@ -18,11 +18,11 @@ struct Words {
     index.matches(VocabularyIndex.fold(text).span, upTo: worst, accepts: accepts)
   }
 
-  /// The words found, the best first.
+  /// The words that match, the best match first.
   func found(_ text: String, accepts: (Int) -> Bool = { _ in true }) -> [String] {
     matches(text, accepts: accepts).map { index.terms[$0.term].text }
   }
 
-  /// How near the first is.
+  /// The quality of the best match; nil if there is none.
   func quality(_ text: String) -> VocabularyMatch.Quality? { matches(text).first?.quality }
 }

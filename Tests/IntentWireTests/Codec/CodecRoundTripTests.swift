@@ -5,7 +5,7 @@ internal import Testing
 @Suite("Decoded values equal the encoded values")
 struct CodecRoundTripTests {
   @Test(
-    "A value of each kind",
+    "A value of each kind is decoded unchanged",
     arguments: [
       .null, .bool(false), .bool(true),
       .data(Data()), .data(Data(0...255)), .data(Data(0...255).dropFirst(100)),
@@ -20,7 +20,7 @@ struct CodecRoundTripTests {
   }
 
   @Test(
-    "Integers of any size",
+    "Integers of any size are decoded unchanged",
     arguments: [
       0, 1, -1, 63, 64, -64, -65, 127, 128, 8191, 8192, -8192, -8193, 1 << 31, -1 << 31, 1 << 62, .max, .max - 1, .min,
       .min + 1,
@@ -31,7 +31,7 @@ struct CodecRoundTripTests {
   }
 
   @Test(
-    "Doubles, with equal bits",
+    "Doubles are decoded with equal bits",
     arguments: [
       0, -0.0, 1.5, .pi, .infinity, -.infinity, .greatestFiniteMagnitude, .leastNonzeroMagnitude, .nan, .signalingNaN,
       Double(nan: 0x1234, signaling: false), -.nan,
@@ -42,13 +42,13 @@ struct CodecRoundTripTests {
     #expect(decoded.doubleValue?.bitPattern == value.bitPattern)
   }
 
-  /// No arguments of the test, since those are printed.
+  /// They are not arguments of the test, because arguments are printed.
   static let texts = [
     "", "a", "\0", "a\0b", "line\r\nline", "é", "e\u{301}", "日本語", "👩‍👩‍👧‍👦🏳️‍🌈", "\u{10FFFF}", "\u{FEFF}",
     String(repeating: "x", count: 127), String(repeating: "x", count: 128), String(repeating: "🦄", count: 1 << 18),
   ]
 
-  @Test("Strings, with equal bytes")
+  @Test("Strings are decoded with equal bytes")
   func string() throws {
     for text in Self.texts {
       let decoded = try WireFrame.decode(payload: encoded(.string(text)))

@@ -73,7 +73,7 @@ struct FrameReaderTests {
     #expect(reader.isAtBoundary)
   }
 
-  @Test("A source without bytes, or with an error, adds no bytes", arguments: [0, -1])
+  @Test("A source without bytes or with an error adds nothing", arguments: [0, -1])
   func emptySource(count: Int) throws {
     var reader = WireFrameReader()
     reader.append(stream.prefix(2))

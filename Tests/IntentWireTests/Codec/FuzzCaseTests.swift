@@ -26,7 +26,7 @@ struct FuzzCaseTests {
     #expect(reader.isAtBoundary)
   }
 
-  @Test("There are inputs")
+  @Test("The folder has fuzzer inputs")
   func count() {
     #expect(Self.names.count >= 2)
   }

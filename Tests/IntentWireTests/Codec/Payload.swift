@@ -1,14 +1,14 @@
 internal import Foundation
 internal import IntentWire
 
-/// The bytes of `value` alone, as they lie in a frame.
+/// The bytes of `value` alone, as in a frame.
 func encoded(_ value: WireValue) throws -> [UInt8] {
   let nameless = WireObject(type: "", fields: [.init(name: "", value: value)])
-  // What stands before the value: the frame's length, then the object's tag, type, count of fields and field name.
+  // Before the value, the frame has its length, and the object's tag, type, count of fields and field name.
   return Array(try WireFrame.encode(nameless).dropFirst(WireFrame.headerBytes + 4))
 }
 
-/// What decoding `payload` throws, or nil when it does not throw.
+/// The error of decoding `payload`; nil if it is valid.
 func decodingError(_ payload: [UInt8]) -> WireError? {
   do throws(WireError) {
     _ = try WireFrame.decode(payload: payload)

@@ -2,7 +2,8 @@ internal import IntentWire
 internal import MadeUpBytes
 internal import Testing
 
-/// A trap would end the whole test run. What decodes has to survive another trip unchanged.
+/// A trap would end the whole test run. A decoded value must have the same bytes after it is encoded, decoded and
+/// encoded again.
 @Suite("Random bytes never trap")
 struct RandomBytesTests {
   @Test("Random bytes as a payload do not trap", arguments: 1...4 as ClosedRange<UInt64>)
@@ -41,7 +42,7 @@ struct RandomBytesTests {
         let length = UInt8.random(in: 0...12, using: &generator)
         let noise = (0..<length).map { _ in UInt8.random(in: 0...12, using: &generator) }
         reader.append([length, 0, 0, 0] + noise)
-        // An error leaves the reader behind the frame: reading on is wrong, but must not trap either.
+        // After an error, the reader is at the end of the frame. A caller should stop, but the next read must not trap.
         _ = try? reader.next()
       }
       #expect(reader.isAtBoundary)
@@ -53,7 +54,7 @@ struct RandomBytesTests {
     _ = try? HostToExtensionMessage(value)
     _ = try? ExtensionToHostMessage(value)
     let bytes = try encoded(value)
-    // The bytes are compared, since a NaN is unlike itself.
+    // The bytes are compared, because a NaN does not equal itself.
     #expect(try encoded(WireFrame.decode(payload: bytes)) == bytes)
   }
 }

@@ -23,7 +23,8 @@ struct WireLimitTests {
 
   @Test("An object of more than 16 MiB is not sent", arguments: [0, 1])
   func writtenLength(excess: Int) throws {
-    // Around the data stand the object's tag, type and count, the field's name, and the data's tag and count.
+    // The other bytes: 4 for the object's tag, type, count of fields and field name, and 5 for the data's tag and
+    // count.
     let data = Data(count: (16 << 20) - 4 - 5 + excess)
     let object = WireObject(type: "", fields: [.init(name: "", value: .data(data))])
     if excess == 0 {

@@ -102,7 +102,7 @@ struct MalformedMessageTests {
   }
 
   @Test(
-    "A message of an unknown type, or without a type",
+    "A message of an unknown type, or without a type, is rejected",
     arguments: [
       (.object(WireObject(type: "dance")), "unknown message 'dance'"),
       (.object(WireObject(type: "")), "unknown message ''"),
@@ -144,7 +144,7 @@ struct MalformedMessageTests {
   }
 
   @Test(
-    "A payment with an invalid item",
+    "A payment with an invalid item is rejected",
     arguments: [
       ("items", .int(1), "'payment' without array 'items'"),
       ("items", .array([.int(1)]), "'payment' with 'items' that is not an object"),
@@ -160,7 +160,7 @@ struct MalformedMessageTests {
     }
   }
 
-  @Test("An unknown request, access and refusal")
+  @Test("An unknown request or access is nil, and an unknown refusal is 'notSupported'")
   func unknownRequest() throws {
     #expect(try HostRequest(WireObject(type: "dance")) == nil)
     var access = HostRequest.access(.contacts).object
@@ -174,7 +174,7 @@ struct MalformedMessageTests {
     }
   }
 
-  @Test("A receipt without a token, and the description of a receipt")
+  @Test("A receipt without a token is rejected, and its description has no token")
   func receiptToken() throws {
     var object = receipt.object
     #expect(try PaymentReceipt(object) == receipt)
@@ -194,7 +194,7 @@ struct MalformedMessageTests {
     }
   }
 
-  @Test("A 'hello' whose maximum version is below the minimum")
+  @Test("A 'hello' whose maximum version is below the minimum is rejected")
   func versionsBackwards() {
     var hello = hostMessages[1].object
     hello["minimumVersion"] = .int(8)
@@ -216,7 +216,7 @@ struct MalformedMessageTests {
   }
 
   @Test(
-    "An unknown kind of failure",
+    "An unknown kind of failure is rejected",
     arguments: [
       ("failed", "reason", "unknown reason 'boredom' in 'failed'"),
       ("launchFailed", "cause", "unknown cause 'boredom' in 'launchFailed'"),
@@ -231,7 +231,7 @@ struct MalformedMessageTests {
   }
 
   @Test(
-    "A resolution with an invalid result",
+    "A resolution with an invalid result is rejected",
     arguments: [
       (.int(1), "a resolution result that is not an object"),
       (.object(WireObject(type: "R")), "'R' without text 'kind'"),

@@ -15,15 +15,15 @@ struct AdaptCommandTests {
   @Test func `Copies are written only if they change`() async throws {
     let (input, output) = (compiler.folder.path("A.swift"), compiler.folder.path("copies/A-adapted.swift"))
     try compiler.folder.write(Data("@objc class A {}\n".utf8), to: "A.swift")
-    #expect(try await adapt("--module", "M", input, output).exitCode == 0)
+    #expect(try await adapt(input, output).exitCode == 0)
     let text = try String(contentsOfFile: output, encoding: .utf8)
     #expect(text == "import AppleCompatibility\n#sourceLocation(file: \"\(input)\", line: 1)\n      class A {}\n")
     let past = Date(timeIntervalSince1970: 1_000_000)
     try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: output)
-    #expect(try await adapt("--module", "M", input, output).exitCode == 0)
+    #expect(try await adapt(input, output).exitCode == 0)
     let attributes = try FileManager.default.attributesOfItem(atPath: output)
     #expect(attributes[.modificationDate] as? Date == past)
-    #expect(try await adapt("--module", "M", "--import", "Other", input, output).exitCode == 0)
+    #expect(try await adapt("--import", "Other", input, output).exitCode == 0)
     #expect(try String(contentsOfFile: output, encoding: .utf8).hasPrefix("import Other\n#sourceLocation"))
   }
 
@@ -35,7 +35,7 @@ struct AdaptCommandTests {
     ]
     for (text, copy) in copies {
       try compiler.folder.write(Data("\(text)\nlet app = XCUIApplication()\n".utf8), to: "T.swift")
-      #expect(try await adapt("--module", "M", input, output).exitCode == 0)
+      #expect(try await adapt(input, output).exitCode == 0)
       #expect(try String(contentsOfFile: output, encoding: .utf8).hasPrefix(copy))
     }
   }
@@ -43,18 +43,17 @@ struct AdaptCommandTests {
   @Test func `Findings have the form of compiler messages`() async throws {
     let (input, output) = (compiler.folder.path("B.swift"), compiler.folder.path("B-adapted.swift"))
     try compiler.folder.write(Data("let a = \"b\n".utf8), to: "B.swift")
-    let result = try await adapt("--module", "M", input, output)
+    let result = try await adapt(input, output)
     #expect(result.exitCode == 1)
     #expect(result.text.hasPrefix("\(input):1:9: error: "))
-    let missing = try await adapt("--module", "M", compiler.folder.path("C.swift"), output)
+    let missing = try await adapt(compiler.folder.path("C.swift"), output)
     #expect(missing.exitCode == 1)
     #expect(missing.text.contains("C.swift:1:1: error: "))
   }
 
   @Test(
     arguments: [
-      [], ["--module", "M"], ["--module", "M", "a"], ["a", "b"], ["--module", "a b", "a", "b"],
-      ["--other", "M", "a", "b"],
+      [], ["a"], ["--import"], ["--import", "M"], ["--import", "a b", "a", "b"], ["--other", "M", "a", "b"],
     ])
   func `Invalid arguments are rejected with the usage`(arguments: [String]) async throws {
     let result = try await compiler.run(try Built.file("intent-adapt").path, arguments)

@@ -16,7 +16,7 @@ struct SwiftCompiler {
 
   /// Adapts texts by the author's paths, and returns the paths of the copies.
   func adapt(_ sources: [(path: String, text: String)]) throws -> [String] {
-    let adapter = SourceAdapter(module: "Adapted")
+    let adapter = SourceAdapter()
     return try sources.map { source in
       let name = URL(fileURLWithPath: source.path).deletingPathExtension().lastPathComponent
       let copy = adapter.adapt(Array(source.text.utf8), path: source.path)

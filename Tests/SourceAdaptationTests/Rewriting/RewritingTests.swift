@@ -61,7 +61,7 @@ struct RewritingTests {
   }
 
   @Test func `The path of the author's file is escaped`() {
-    let copy = SourceAdapter(module: "M").adapt(Array("a\n".utf8), path: "/a \"b\"\\c\n.swift")
+    let copy = SourceAdapter().adapt(Array("a\n".utf8), path: "/a \"b\"\\c\n.swift")
     let text = String(decoding: copy.bytes, as: UTF8.self)
     #expect(
       text.hasPrefix(
@@ -89,9 +89,9 @@ struct RewritingTests {
     #expect(tail.contains("members.outlet(\"a\")") == isSettable, "\(tail)")
   }
 
-  @Test func `The manifest of a package stays as it is`() {
+  @Test func `The manifest of a package does not change`() {
     let source = "// swift-tools-version: 6.0\nimport PackageDescription\n"
-    let copy = SourceAdapter(module: "M").adapt(Array(source.utf8), path: "/Package.swift")
+    let copy = SourceAdapter().adapt(Array(source.utf8), path: "/Package.swift")
     #expect(String(decoding: copy.bytes, as: UTF8.self) == source)
     #expect(copy.findings.map(\.rule) == ["source-manifest"])
   }

@@ -6,14 +6,14 @@ import SourceFiles
 struct Adapted {
   /// The author's text after the changes.
   let body: String
-  /// The declarations behind it.
+  /// The added declarations after the text.
   let tail: String
   let source: AdaptedSource
 
   init(_ text: String, path: String = "/author/A.swift") { self.init(bytes: Array(text.utf8), path: path) }
 
   init(bytes: [UInt8], path: String = "/author/A.swift") {
-    source = SourceAdapter(module: "Sample").adapt(bytes, path: path)
+    source = SourceAdapter().adapt(bytes, path: path)
     let copy = String(decoding: source.bytes, as: UTF8.self)
     let header = "import AppleCompatibility\n#sourceLocation(file: \"\(path)\", line: 1)\n"
     let rest = copy.utf8.starts(with: header.utf8) ? copy[header.endIndex...] : copy[...]
@@ -28,7 +28,7 @@ struct Adapted {
   private static let separator = "\n#sourceLocation()\n// The rest is not part of the author's file.\n"
 }
 
-/// Numbers that look random and are the same in each run.
+/// A random number generator, with the same numbers for the same seed.
 struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 

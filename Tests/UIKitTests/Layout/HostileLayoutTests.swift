@@ -109,6 +109,35 @@ struct HostileLayoutTests {
     #expect(recursive.count < 10_000)
   }
 
+  @Test("The log names the limit that ended a layout")
+  func reports() {
+    class Restless: UIView {
+      override func layoutSubviews() { setNeedsLayout() }
+    }
+    final class Recursive: UIView {
+      override func layoutSubviews() {
+        setNeedsLayout()
+        layoutIfNeeded()
+      }
+    }
+    final class Inner: Restless {}
+    final class Outer: Restless {
+      let inner = Inner(frame: rect(0, 0, 1, 1))
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        inner.layoutIfNeeded()
+      }
+    }
+    for (view, limits) in [
+      (Restless(frame: rect(0, 0, 1, 1)), ["100 passes"]), (Recursive(frame: rect(0, 0, 1, 1)), ["50 nested layouts"]),
+      (Outer(frame: rect(0, 0, 1, 1)), ["100 passes", "10000 passes of nested layouts"]),
+    ] as [(UIView, [String])] {
+      let lines = loggedLines { view.layoutIfNeeded() }
+      #expect(lines.count == limits.count)
+      for (line, limit) in zip(lines, limits) { #expect(line.contains(" ended after \(limit), because ")) }
+    }
+  }
+
   @Test("A view can't be added to itself or to its descendant")
   func cycles() {
     let (outer, inner) = (UIView(), UIView())

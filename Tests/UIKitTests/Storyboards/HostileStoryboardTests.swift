@@ -39,6 +39,25 @@ struct HostileStoryboardTests {
     }
   }
 
+  @Test("A colour may name another one, and colours that name each other are transparent")
+  func colours() throws {
+    let views = ["name='own'", "name='one'", "systemColor='turn'", "name='alias'"].enumerated().map {
+      "<view id='v\($0)'><color key='backgroundColor' \($1)/></view>"
+    }
+    let resources = """
+      <resources><namedColor name='own'><color name='own'/></namedColor>
+      <namedColor name='one'><color name='two'/></namedColor><namedColor name='two'><color name='one'/></namedColor>
+      <systemColor name='turn'><color systemColor='turn'/></systemColor>
+      <namedColor name='alias'><color name='blue'/></namedColor>
+      <namedColor name='blue'><color red='0' green='0' blue='1' alpha='1' colorSpace='custom'/></namedColor></resources>
+      """
+    let text = StoryboardFolder.storyboard("<subviews>\(views.joined())</subviews>")
+      .replacing("</document>", with: "\(resources)</document>")
+    let folder = try StoryboardFolder([], ["Main.storyboard": text])
+    let view = try #require(folder.initial("Main", as: UIViewController.self)?.view)
+    #expect(view.subviews.map(\.backgroundColor) == [.clear, .clear, .clear, .blue])
+  }
+
   @Test("A chain of controllers is cut at the depth limit")
   func chain() throws {
     let scenes = (0..<200).map { index in

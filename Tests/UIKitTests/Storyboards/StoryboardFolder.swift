@@ -1,5 +1,4 @@
 internal import Foundation
-internal import Synchronization
 internal import TestSupport
 internal import Testing
 
@@ -40,12 +39,6 @@ internal import Testing
 
   /// Runs `body`, and returns the lines that it logs, with `~` for the folder.
   func log(_ body: () throws -> Void) rethrows -> [String] {
-    let lines = Lines()
-    try UIKitLog.$sink.withValue({ line in lines.all.withLock { $0.append(line) } }, operation: body)
-    return lines.all.withLock { $0 }.map { $0.replacingOccurrences(of: folder.url.path, with: "~") }
-  }
-
-  private final class Lines: Sendable {
-    let all = Mutex<[String]>([])
+    try loggedLines(body).map { $0.replacingOccurrences(of: folder.url.path, with: "~") }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import os.log
 
-/// The calls of published code, in each form; what they write is the business of the other suites.
+/// The calls of published code, in each form. Other suites check what they write.
 @Suite struct OSLogCallTests {
   @Test func `Every form of a call compiles, and the disabled log accepts it`() {
     let log = OSLog.disabled

@@ -5,9 +5,9 @@ internal import Synchronization
 ///
 /// Its name is `intent-host-tests-PID-START`, where START is the start time of the process. The first use in a process
 /// removes the folders of ended processes, because a killed process can't remove its own.
-final class RunFolder: Sendable {
+final class ProcessTemporaryFolder: Sendable {
   private static let prefix = "intent-host-tests-"
-  private static let own = Result { try RunFolder() }
+  private static let own = Result { try ProcessTemporaryFolder() }
 
   private let url: URL
   private let count = Atomic(0)
@@ -18,10 +18,10 @@ final class RunFolder: Sendable {
     url = parent.appending(path: Self.prefix + Owner(getpid()).name)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     atexit {
-      guard let folder = try? RunFolder.own.get() else { return }
-      RunFolder.remove(folder.url)
+      guard let folder = try? ProcessTemporaryFolder.own.get() else { return }
+      ProcessTemporaryFolder.remove(folder.url)
       // This process may have started processes that were killed.
-      RunFolder.removeStaleFolders(folder.url.deletingLastPathComponent())
+      ProcessTemporaryFolder.removeStaleFolders(folder.url.deletingLastPathComponent())
     }
   }
 

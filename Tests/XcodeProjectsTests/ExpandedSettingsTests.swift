@@ -4,7 +4,7 @@ internal import Testing
 internal import XcodeProjects
 
 @Suite("Build settings are expanded as Xcode expands them")
-struct BuildSettingsTests {
+struct ExpandedSettingsTests {
   /// The settings of a target with these settings in the project file, and these files.
   private func read(_ settings: String, files: [String: String] = [:]) throws -> (
     settings: [String: String], findings: [String]

@@ -2,7 +2,7 @@ package import Foundation
 package import TestSupport
 
 /// Programs that replace `intent-extension`.
-package enum StandIn {
+package enum ProgramStub {
   /// A program that reports missing layers with an exit code, and otherwise runs `intent-extension`. It appends its
   /// arguments to the file `calls` beside it.
   package static func reportingMissingLayers(_ exitCode: Int, in folder: TemporaryFolder) throws -> URL {

@@ -5,7 +5,7 @@ internal import Testing
 internal import SourceFiles
 
 /// Directories of extensions, beside a folder with the cache of their scans.
-final class KeptFolder: Sendable {
+final class CachedFolder: Sendable {
   let folder: TemporaryFolder
 
   init() throws {
