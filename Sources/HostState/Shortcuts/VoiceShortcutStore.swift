@@ -38,7 +38,7 @@ package struct VoiceShortcutStore: Sendable {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     for name in names.sorted() where name.hasSuffix(Self.suffix) && !name.hasPrefix(".") {
       let owner = String(name.dropLast(Self.suffix.count))
-      if let found = read(owner) { shortcuts += found } else { damaged.append(name) }
+      if let found = try? read(owner) { shortcuts += found } else { damaged.append(name) }
     }
     return (shortcuts, damaged)
   }
@@ -68,7 +68,7 @@ package struct VoiceShortcutStore: Sendable {
   /// Returns a shortcut of `owner`; nil if there is none with the identifier.
   package func shortcut(_ identifier: String, of owner: String) -> VoiceShortcut? {
     guard Self.canOwn(owner) else { return nil }
-    return read(owner)?.first { $0.identifier == identifier }
+    return (try? read(owner))?.first { $0.identifier == identifier }
   }
 
   /// Removes a shortcut. Does nothing if it was already removed.
@@ -88,7 +88,7 @@ package struct VoiceShortcutStore: Sendable {
     }
     try FileLock.withLock(lock) {
       // A damaged list can't be repaired, so the list starts empty. A file that can't be read is not replaced.
-      var shortcuts = Self.parse(try bytes(owner), owner) ?? []
+      var shortcuts = try read(owner) ?? []
       try body(&shortcuts)
       let list = WireObject(
         type: "shortcuts", fields: [.init(name: "shortcuts", value: .array(shortcuts.map { .object($0.object) }))])
@@ -107,24 +107,17 @@ package struct VoiceShortcutStore: Sendable {
     !owner.isEmpty && !owner.contains("/") && !owner.hasPrefix(".")
   }
 
-  /// Reads the shortcuts of an owner; empty if there is no file; nil if the file is invalid or can't be read.
-  private func read(_ owner: String) -> [VoiceShortcut]? {
+  /// Reads the shortcuts of an owner; empty if there is no file; nil if the file is damaged.
+  ///
+  /// - Throws: the system's error if the file can't be read.
+  private func read(_ owner: String) throws -> [VoiceShortcut]? {
     do {
-      return Self.parse(try bytes(owner), owner)
-    } catch {
+      let file = PrivateFile(url: folder.appending(path: owner + Self.suffix))
+      guard let bytes = try file.read(maximumBytes: Limit.fileBytes) else { return [] }
+      let list = try WireFrame.decode(payload: bytes).objectValue?["shortcuts"].arrayValue
+      return list?.compactMap { VoiceShortcut($0, owner: owner) }
+    } catch let error where PrivateFile.isDamage(error) {
       return nil
     }
-  }
-
-  /// Reads the file of an owner; nil if there is none.
-  private func bytes(_ owner: String) throws -> [UInt8]? {
-    try PrivateFile(url: folder.appending(path: owner + Self.suffix)).read(maximumBytes: Limit.fileBytes)
-  }
-
-  /// Parses the content of a file; empty without a file; nil if the content is invalid.
-  private static func parse(_ bytes: [UInt8]?, _ owner: String) -> [VoiceShortcut]? {
-    guard let bytes else { return [] }
-    let list = (try? WireFrame.decode(payload: bytes))?.objectValue?["shortcuts"].arrayValue
-    return list?.compactMap { VoiceShortcut($0, owner: owner) }
   }
 }
