@@ -12,7 +12,7 @@ internal import Synchronization
 /// Its folders are temporary and initially empty, so tests can run in parallel. A call returns when the request has
 /// ended. It may be used on any thread.
 public final class SiriService: Sendable {
-  private let host: TemporaryHost
+  private let temporaryHost: TemporaryHost
   private let homes = OpenHomes()
   private let settings: ScriptSettings
 
@@ -51,11 +51,11 @@ public final class SiriService: Sendable {
     let catalogue = catalogues.catalogue(settings, policy)
     extensions = catalogue.extensions.map(\.manifest.name)
     rejectedExtensions = catalogue.rejected.map { "\($0.path): \($0.reason)" }
-    host = try TemporaryHost(
+    temporaryHost = try TemporaryHost(
       settings, catalogue: catalogue, policy: policy, isolation: isolation ?? Self.standardIsolation, homes: homes)
   }
 
-  deinit { host.close() }
+  deinit { temporaryHost.close() }
 
   private static var standardIsolation: Isolation {
     FileManager.default.isExecutableFile(atPath: ExtensionLauncher.defaultExecutable.path) ? .process : .none
@@ -64,13 +64,13 @@ public final class SiriService: Sendable {
   // MARK: The device
 
   /// Whether the device is locked now.
-  public var isLocked: Bool { host.host.lock.device.isLocked }
+  public var isLocked: Bool { temporaryHost.host.lock.device.isLocked }
 
   /// Locks the device.
-  public func lock() { host.host.lock.lock() }
+  public func lock() { temporaryHost.host.lock.lock() }
 
   /// Unlocks the device with its passcode.
-  public func unlock() { _ = host.host.lock.unlock(with: settings.passcode ?? "") }
+  public func unlock() { _ = temporaryHost.host.lock.unlock(with: settings.passcode ?? "") }
 
   // MARK: Requests
 
@@ -90,7 +90,7 @@ public final class SiriService: Sendable {
     let listener = SiriListener(saying: text, passcode: settings.passcode ?? "", answer: answer)
     var request = ConversationRequest(line: text, application: settings.application)
     request.session = "test"
-    let outcome = host.host.run(request, presenter: listener)
+    let outcome = temporaryHost.host.run(request, presenter: listener)
     return listener.reply(outcome)
   }
 }

@@ -20,12 +20,12 @@ struct ReplayTests {
     // On a busy machine the start of a process takes longer than a user would wait.
     policy.budgets.launch = Built.timeOut
     let homes = OpenHomes()
-    let host = try TemporaryHost(
+    let temporaryHost = try TemporaryHost(
       script.settings, catalogue: Self.catalogues.catalogue(script.settings, policy), policy: policy,
       isolation: .process, homes: homes)
-    defer { host.close() }
+    defer { temporaryHost.close() }
     var lines: [String] = []
-    play(host.host) { lines.append($0.comparable) }
+    play(temporaryHost.host) { lines.append($0.comparable) }
     return lines
   }
 

@@ -51,12 +51,12 @@ package struct ScriptRun: Sendable {
 
   private func perform(_ script: ConversationScript, _ pageName: String) throws -> ScriptResult.Verdict {
     let policy = try catalogues.policy(script.settings)
-    let host = try TemporaryHost(
+    let temporaryHost = try TemporaryHost(
       script.settings, catalogue: catalogues.catalogue(script.settings, policy), policy: policy, isolation: isolation,
       homes: homes)
-    defer { host.close() }
+    defer { temporaryHost.close() }
     var failure: String?
-    let player = ScriptPlayer(script, host.host, page: try page(script, pageName) { failure = $0 })
+    let player = ScriptPlayer(script, temporaryHost.host, page: try page(script, pageName) { failure = $0 })
     player.play()
     if let failure { throw ConversationScript.FileError(description: failure) }
     return try verdict(Comparison(script: script, transcript: player.transcript))
