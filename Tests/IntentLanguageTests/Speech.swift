@@ -62,12 +62,20 @@ extension SpokenValue {
     case .number(let number): Self.line(number)
     case .amount(let number, let currency): Self.line(number) + (currency.map { " " + $0 } ?? "")
     case .quantity(let number, let unit): Self.line(number) + " " + unit
+    case .recurring(let start, let rule): Self.line(start) + " " + Self.line(rule)
     case .moment(let start, let end): Self.line(start) + (end.map { "/" + Self.line($0) } ?? "")
     }
   }
 
   private static func line(_ number: Double) -> String {
     Int(exactly: number).map(String.init) ?? String(number)
+  }
+
+  /// `daily`, `2 weekly 2,4`: the interval, the frequency and the days of the week.
+  private static func line(_ rule: RecurrenceRule) -> String {
+    let interval = rule.interval == 1 ? "" : "\(rule.interval) "
+    let days = rule.weekdays.map(String.init).joined(separator: ",")
+    return interval + rule.frequency.rawValue + (days.isEmpty ? "" : " " + days)
   }
 
   /// `2026-01-15T14:15`, with as much of it as the components have.

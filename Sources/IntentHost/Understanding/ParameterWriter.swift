@@ -52,6 +52,7 @@ struct ParameterWriter {
     case .constant(let text): constant(text, type)
     case .amount(let amount, let currency): self.amount(amount, currency, type)
     case .moment(let start, let end): moment(start, end, type)
+    case .recurring(let start, let rule): recurring(start, rule, type)
     }
   }
 
@@ -120,16 +121,36 @@ struct ParameterWriter {
 
   private func moment(_ start: DateComponents, _ end: DateComponents?, _ type: String) -> JSONValue {
     switch type {
-    case "INDateComponentsRange":
+    case "INTemporalEventTrigger": return .object(["dateComponentsRange": moment(start, end, Self.range)])
+    case Self.range:
       var members = ["startDateComponents": self.members(start)]
       members["endDateComponents"] = end.map(self.members)
       return .object(members)
     case "Date":
-      let date = Calendar(identifier: .gregorian).date(from: start) ?? .now
+      // Without components, the moment is unclear, and the user is asked for it.
+      guard start.day != nil, let date = Calendar(identifier: .gregorian).date(from: start) else { return .null }
       return .string(date.formatted(.iso8601))
     default: return members(start)
     }
   }
+
+  /// Returns a repeated moment. A type that can't contain the repetition gets an unclear moment, about which the user is
+  /// asked.
+  private func recurring(_ start: DateComponents, _ rule: RecurrenceRule, _ type: String) -> JSONValue {
+    if type == "INTemporalEventTrigger" { return .object(["dateComponentsRange": recurring(start, rule, Self.range)]) }
+    guard type == Self.range else { return moment(DateComponents(), nil, type) }
+    let days = rule.weekdays.compactMap { Self.weekdays.indices.contains($0 - 1) ? Self.weekdays[$0 - 1] : nil }
+    var members: [String: JSONValue] = [
+      "interval": .int(Int64(rule.interval)), "frequency": .string(rule.frequency.rawValue),
+    ]
+    if !days.isEmpty { members["weeklyRecurrenceDays"] = .array(days.map(JSONValue.string)) }
+    return .object(["startDateComponents": self.members(start), "recurrenceRule": .object(members)])
+  }
+
+  /// The type of a range of moments, which can be repeated.
+  private static let range = "INDateComponentsRange"
+  /// The cases of `INDayOfWeekOptions`, from Sunday on.
+  private static let weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
 
   private func members(_ components: DateComponents) -> JSONValue {
     let parts: [(String, Int?)] = [

@@ -19,7 +19,7 @@ struct FreeTextCost: Sendable {
     case .person: self.init(opening: 0.1, word: 0.4, capitalised: 0.1, joined: -0.15)
     case .item, .place: self.init(opening: 0.3, word: 0.08, capitalised: 0.05)
     case .any: self.init(opening: 0.5, word: 0.3, capitalised: 0.3)
-    case .number, .digits, .clock, .application, .known, .value:
+    case .number, .digits, .clock, .date, .shortDate, .application, .known, .value:
       self.init(opening: .infinity, word: .infinity, capitalised: .infinity)
     }
   }

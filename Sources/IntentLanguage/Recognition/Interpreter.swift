@@ -43,7 +43,7 @@ struct Interpreter {
   mutating func interpretation(_ candidate: Recogniser.Candidate) -> Interpretation? {
     guard let intent = candidate.intent else { return nil }
     var parameters: [Interpretation.Parameter] = []
-    for capture in candidate.captures {
+    for capture in Self.merged(candidate.captures) {
       guard let type = catalogue.type(of: capture.slot.name, in: intent) else { continue }
       guard let value = value(of: capture, type: type, tokens: candidate.tokens, intent: intent) else { return nil }
       add(.init(path: capture.slot.name, value: value), to: &parameters)
@@ -66,6 +66,20 @@ struct Interpreter {
     if case (.names(let first), .names(let others)) = (parameters[known].value, parameter.value) {
       parameters[known].value = .names(first + others)
     }
+  }
+
+  /// Combines the fields of several values of one parameter: "tomorrow, remind me to call Mom at 5".
+  private static func merged(_ captures: [MatchLattice.Capture]) -> [MatchLattice.Capture] {
+    var merged: [MatchLattice.Capture] = []
+    for capture in captures {
+      let earlier = merged.firstIndex { $0.slot.name == capture.slot.name && !$0.slot.isIgnored }
+      if let earlier, case .fields(let first) = merged[earlier].value, case .fields(let second) = capture.value {
+        merged[earlier].value = .fields(first.combined(with: second))
+      } else {
+        merged.append(capture)
+      }
+    }
+    return merged
   }
 
   // MARK: Values
@@ -133,7 +147,7 @@ struct Interpreter {
   /// The value from `fields`, which a section of values has set; nil if the fields form no value of `kind`.
   func value(of fields: SpokenFields, kind: SlotKind, intent: String) -> SpokenValue? {
     switch kind {
-    case .value("moment"): return moments.planning(intent).value(fields)
+    case .value("moment"): return moments.planning(intent).value(fields) ?? (fields.isMoment ? .unclearMoment : nil)
     case .value("amount"):
       let number = (fields.number("number") ?? 0) + (fields.number("cents") ?? 0) / 100
       return .amount(number, currency: fields.text("currency"))

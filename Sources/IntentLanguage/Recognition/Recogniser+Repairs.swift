@@ -225,7 +225,7 @@ extension SpokenValue {
     switch self {
     case .text: false
     case .names(let names): names.allSatisfy { !$0.matches.isEmpty }
-    case .number, .constant, .amount, .quantity, .moment: true
+    case .number, .constant, .amount, .quantity, .moment, .recurring: true
     }
   }
 }

@@ -20,7 +20,7 @@ extension Recogniser {
     case .names(let names): return names.contains { agrees($0.text, with: words) }
     case .number(let number), .amount(let number, _), .quantity(let number, _):
       return words.indices.contains { numbers.number(words, from: $0)?.value == number }
-    case .constant, .moment:
+    case .constant, .moment, .recurring:
       guard let type = language.catalogue.type(of: parameter.path, in: intent) else { return false }
       return value(text, of: type, in: intent, now: now) == parameter.value
     }

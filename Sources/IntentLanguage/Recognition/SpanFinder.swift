@@ -61,7 +61,7 @@ struct SpanFinder {
       let kind = KindID(index)
       return switch automaton.kinds[kind] {
       case .value where automaton.kinds[kind].isRule: false
-      case .number, .digits, .clock, .value: !spans(of: kind, from: boundary, depth: 0).isEmpty
+      case .number, .digits, .clock, .date, .shortDate, .value: !spans(of: kind, from: boundary, depth: 0).isEmpty
       case .text, .words, .title, .any, .rest, .application, .person, .item, .known, .place: false
       }
     }
@@ -74,6 +74,8 @@ struct SpanFinder {
     case .number: number(from: boundary)
     case .digits: digits(from: boundary)
     case .clock: clock(from: boundary)
+    case .date: date(from: boundary, parts: 3)
+    case .shortDate: date(from: boundary, parts: 2)
     case .application, .person, .item, .known, .place: names.spans(of: kind, from: boundary)
     case .value: values(of: id, from: boundary, depth: depth)
     }
@@ -94,6 +96,11 @@ struct SpanFinder {
       return []
     }
     return [typedSpan(WordSpan(boundary, boundary + 1), .fields(time))]
+  }
+
+  private func date(from boundary: Int, parts: Int) -> [SlotSpan] {
+    guard let (day, end) = numbers.dates.date(utterance.tokens, from: boundary, parts: parts) else { return [] }
+    return [typedSpan(WordSpan(boundary, end), .fields(day))]
   }
 
   private func typedSpan(_ words: WordSpan, _ value: SlotValue) -> SlotSpan {

@@ -124,7 +124,8 @@ extension Recogniser {
       let isKnown = names.allSatisfy { !$0.matches.isEmpty } || tokens[capture.words].allSatisfy(\.isCapitalised)
       guard isKnown else { return nil }
     }
-    return .init(paths: found, value: value)
+    // The user is asked for a moment that is not clear.
+    return .init(paths: found, value: value == .unclearMoment ? nil : value)
   }
 
   // MARK: Values
@@ -133,7 +134,8 @@ extension Recogniser {
   /// none.
   package func value(_ text: String, of type: TypeReference, in intent: String, now: Date = .now) -> SpokenValue? {
     guard let kind = SlotKind(type.element, language.catalogue) else { return nil }
-    return value(text, of: kind, in: intent, now: now)
+    let value = value(text, of: kind, in: intent, now: now)
+    return value == .unclearMoment ? nil : value
   }
 
   /// Whether all words of `text` form a moment, an amount, a duration or a distance. Such words are not the name of a

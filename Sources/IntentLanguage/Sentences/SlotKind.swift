@@ -22,6 +22,10 @@ enum SlotKind: Hashable, Sendable {
   case digits
   /// A time of day in digits, such as `10:30`.
   case clock
+  /// A day in digits with its year, such as `10/11/2027`.
+  case date
+  /// A day in digits without a year, such as `10/11`.
+  case shortDate
   /// An app's name.
   case application
   /// Any words, which are ignored; each word lowers the score.
@@ -35,7 +39,8 @@ enum SlotKind: Hashable, Sendable {
   static let named: [String: SlotKind] = [
     "text": .text, "words": .words, "person": .person, "item": .item, "known": .known, "title": .title, "place": .place,
     "number": .number,
-    "digits": .digits, "time_digits": .clock, "app": .application, "any": .any, "rest": .rest,
+    "digits": .digits, "time_digits": .clock,
+    "date_digits": .date, "short_date_digits": .shortDate, "app": .application, "any": .any, "rest": .rest,
   ]
 
   /// The kind for a parameter of `type`; nil if people can't express such a value in words.
@@ -47,7 +52,7 @@ enum SlotKind: Hashable, Sendable {
     case "CLPlacemark", "CLLocation": self = .place
     case "Int", "Double", "Float", "NSNumber", "NSDecimalNumber": self = .number
     case "INCurrencyAmount", "INPaymentAmount": self = .value("amount")
-    case "INDateComponentsRange", "DateComponents", "Date": self = .value("moment")
+    case "INDateComponentsRange", "INTemporalEventTrigger", "DateComponents", "Date": self = .value("moment")
     case "TimeInterval": self = .value("duration")
     default:
       if catalogue.enumerations[type.name] != nil {
@@ -64,7 +69,7 @@ enum SlotKind: Hashable, Sendable {
   var isFree: Bool {
     switch self {
     case .text, .words, .title, .person, .item, .place, .any, .rest: true
-    case .number, .digits, .clock, .application, .known, .value: false
+    case .number, .digits, .clock, .date, .shortDate, .application, .known, .value: false
     }
   }
 
@@ -72,7 +77,7 @@ enum SlotKind: Hashable, Sendable {
   var isInVocabulary: Bool {
     switch self {
     case .person, .item, .known, .place, .application: true
-    case .text, .words, .title, .any, .rest, .number, .digits, .clock, .value: false
+    case .text, .words, .title, .any, .rest, .number, .digits, .clock, .date, .shortDate, .value: false
     }
   }
 }

@@ -7,13 +7,18 @@ internal import Foundation
 /// - `weekday` is 1 on Sunday; `next` 1 skips today, and `inWeek` counts calendar weeks, which begin on Monday: 1 is
 ///   next week, −1 last week.
 /// - `date` is the day of a month, `monthNumber` the month, `yearNumber` the year.
-/// - `hour`, `minute` and `half` (0 before noon, 12 after) are the time of day.
-/// - `exact` 1 means that `hour` counts as it is, also without `half`.
+/// - `hour`, `minute`, `half` (0 before noon, 12 after), `before`, `exact`, `literal`, `part` and `usual` are the time of
+///   day; see ``TimeOfDay``.
+/// - `zone` is the time zone in which the fields count.
+/// - `repeat`, `interval` and `days` are a ``RecurrenceRule``.
 /// - `span` is a whole `week`, `month` or `year`.
 /// - `direction` −1 means the past: counts go back.
+/// - `unclear` 1 means that the words name a moment, but don't say which.
 struct MomentResolver {
   let now: Date
-  let calendar: Calendar
+  var calendar: Calendar
+  /// Whether hours such as "8 Uhr" are in the morning. A table in a restaurant is booked for the evening.
+  private var isLiteral = true
   /// The hours that mean the afternoon or evening unless the words state otherwise.
   private var afternoon = UsualTimes.afternoon(of: nil)
 
@@ -29,30 +34,37 @@ struct MomentResolver {
 
   /// The moment that `fields` describe; nil if the calendar has no such moment.
   func value(_ fields: SpokenFields) -> SpokenValue? {
+    if fields.number("unclear") != nil { return .unclearMoment }
+    if let zone = fields.text("zone") { return value(fields, inZone: zone) }
+    if let rule = RecurrenceRule(fields), !isPast { return recurring(rule, fields) }
     if Self.distances.contains(where: { fields.number($0.name) != nil }) {
       return fromNow(fields).map { .moment(start: $0, end: nil) }
     }
     if let span = fields.text("span") { return self.span(span, fields) }
+    return moment(fields).map { .moment(start: $0, end: nil) }
+  }
+
+  /// The single day or time that `fields` describe; nil if the calendar has no such moment.
+  func moment(_ fields: SpokenFields) -> DateComponents? {
     guard let day = day(fields) else { return nil }
-    guard fields.number("hour") != nil else { return .moment(start: dayComponents(of: day), end: nil) }
-    guard let (hour, minute) = time(fields),
-      // 24:00 is 0:00 of the next day.
-      let date = calendar.date(byAdding: .day, value: hour / 24, to: day)
-    else { return nil }
-    var components = dayComponents(of: date)
-    (components.hour, components.minute) = (hour % 24, minute)
-    return .moment(start: hasPassed(components, fields) ? nextOccurrence(components, fields) : components, end: nil)
+    guard Self.namesTime(fields) else { return dayComponents(of: day) }
+    guard let time = time(fields) else { return nil }
+    let isTimeOnly = !Self.namesDay(fields) && fields.text("repeat") == nil
+    if isTimeOnly { return next(time) }
+    let usual = components(day, usual(time))
+    return hasPassed(usual) ? later(usual, time, fields) : usual
   }
 
   /// A resolver for requests for `intent`, with the usual times of such requests.
   func planning(_ intent: String) -> MomentResolver {
     var reader = self
     reader.afternoon = UsualTimes.afternoon(of: intent)
+    reader.isLiteral = reader.afternoon == UsualTimes.afternoon(of: nil)
     reader.isPast = UsualTimes.arePast(of: intent)
     return reader
   }
 
-  private func dayComponents(of date: Date) -> DateComponents {
+  func dayComponents(of date: Date) -> DateComponents {
     calendar.dateComponents([.year, .month, .day], from: date)
   }
 
@@ -72,9 +84,9 @@ struct MomentResolver {
 
   // MARK: Days
 
-  private func day(_ fields: SpokenFields) -> Date? {
+  func day(_ fields: SpokenFields) -> Date? {
+    if let date = fields.whole("date") { return dayOfMonth(date, fields, on: fields.whole("weekday")) }
     if let weekday = fields.whole("weekday") { return next(weekday, fields) }
-    if let date = fields.whole("date") { return dayOfMonth(date, fields) }
     if let month = fields.whole("monthNumber"), fields.number("day") == nil {
       return dayOfMonth(1, fields, month: month)
     }
@@ -111,6 +123,19 @@ struct MomentResolver {
     return calendar.date(byAdding: .day, value: distance, to: now)
   }
 
+  /// A day of a month that is a certain day of the week: "Friday the 13th". Nil if a named month has no such day.
+  private func dayOfMonth(_ date: Int, _ fields: SpokenFields, on weekday: Int?) -> Date? {
+    guard let first = dayOfMonth(date, fields) else { return nil }
+    guard let weekday, calendar.component(.weekday, from: first) != weekday else { return first }
+    guard fields["monthNumber"] == nil, fields["month"] == nil, !isPast else { return nil }
+    // A day of the month is each day of the week within a few years.
+    return (1...Self.monthsOfYears).lazy.compactMap { count -> Date? in
+      calendar.date(byAdding: .month, value: count, to: first)
+    }.first { calendar.component(.weekday, from: $0) == weekday && calendar.component(.day, from: $0) == date }
+  }
+
+  private static let monthsOfYears = 60
+
   /// A day of a month. If the fields name no month or year, the day is the next one with this number.
   private func dayOfMonth(_ date: Int, _ fields: SpokenFields, month: Int? = nil) -> Date? {
     let today = calendar.dateComponents([.year, .month, .day], from: now)
@@ -146,48 +171,57 @@ struct MomentResolver {
 
   // MARK: Times
 
-  /// The hour, at most 24, and the minute; nil if there is no such time.
-  private func time(_ fields: SpokenFields) -> (hour: Int, minute: Int)? {
-    guard let hour = fields.whole("hour"), (0...24).contains(hour),
-      let minute = fields.number("minute") == nil ? 0 : fields.whole("minute"), (0...59).contains(minute)
-    else { return nil }
-    guard let half = fields.whole("half"), hour <= 12 else {
-      return (namesDay(fields) && isAfternoon(hour, fields) ? hour + 12 : hour, minute)
-    }
-    return (hour % 12 + (half == 12 ? 12 : 0), minute)
-  }
-
-  /// Whether an hour means the afternoon although the words don't state it: "tomorrow at five" is 17:00, because people
-  /// plan little for the night. An hour that is written like `05:00` is exact.
-  private func isAfternoon(_ hour: Int, _ fields: SpokenFields) -> Bool {
-    afternoon.contains(hour) && fields.number("half") == nil && fields.number("exact") == nil
-  }
-
-  /// Whether a time without a day has passed today.
-  private func hasPassed(_ components: DateComponents, _ fields: SpokenFields) -> Bool {
-    guard !namesDay(fields) else { return false }
-    return calendar.date(from: components).map { $0 < now } ?? false
-  }
+  static func namesTime(_ fields: SpokenFields) -> Bool { fields["hour"] != nil || fields["usual"] != nil }
 
   /// Whether the fields name a day.
-  private func namesDay(_ fields: SpokenFields) -> Bool {
+  private static func namesDay(_ fields: SpokenFields) -> Bool {
     ["day", "week", "month", "year", "weekday", "date", "monthNumber"].contains { fields[$0] != nil }
   }
 
-  /// The same time twelve hours later if that is still today and the fields name no half of the day; otherwise the time
-  /// on the next day.
-  private func nextOccurrence(_ components: DateComponents, _ fields: SpokenFields) -> DateComponents {
-    if let hour = components.hour, (1...11).contains(hour), fields.number("half") == nil {
-      var evening = components
-      evening.hour = hour + 12
-      if let date = calendar.date(from: evening), date > now { return evening }
+  func time(_ fields: SpokenFields) -> TimeOfDay? { TimeOfDay(fields, isLiteral: isLiteral) }
+
+  /// The minutes of a time on a named day. An hour in the afternoon need not be stated: "tomorrow at five" is 17:00,
+  /// because people plan little for the night.
+  func usual(_ time: TimeOfDay) -> Int {
+    time.minutes + (time.isOpen && afternoon.contains(time.minutes / 60) ? TimeOfDay.half : 0)
+  }
+
+  /// The components of the time `minutes` after the beginning of a day. 25:00 is 1:00 of the next day.
+  func components(_ day: Date, _ minutes: Int) -> DateComponents {
+    let days = Int((Double(minutes) / 1_440).rounded(.down))
+    let date = calendar.date(byAdding: .day, value: days, to: day) ?? day
+    var components = dayComponents(of: date)
+    let rest = minutes - days * 1_440
+    (components.hour, components.minute) = (rest / 60, rest % 60)
+    return components
+  }
+
+  func hasPassed(_ components: DateComponents) -> Bool {
+    calendar.date(from: components).map { $0 < now } ?? false
+  }
+
+  /// The next such time. If the fields name no half of the day, it may be twelve hours later.
+  private func next(_ time: TimeOfDay) -> DateComponents {
+    let minutes = time.minutes % 1_440
+    var today = [components(now, minutes)]
+    if time.isOpen, minutes / 60 < 12 { today.append(components(now, minutes + TimeOfDay.half)) }
+    if let next = today.first(where: { !hasPassed($0) }) { return next }
+    return components(now, 1_440 + (time.isOpen ? usual(time) : minutes))
+  }
+
+  /// A time on a named day that has passed: tonight's midnight, the evening of today, or the weekday in a week. Any
+  /// other time stays in the past.
+  private func later(_ passed: DateComponents, _ time: TimeOfDay, _ fields: SpokenFields) -> DateComponents {
+    guard let date = calendar.date(from: passed), calendar.isDate(date, inSameDayAs: now), !isPast else {
+      return passed
     }
-    guard let date = calendar.date(from: components),
-      let next = calendar.date(byAdding: .day, value: 1, to: date)
-    else { return components }
-    var tomorrow = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: next)
-    if let hour = tomorrow.hour, isAfternoon(hour, fields) { tomorrow.hour = hour + 12 }
-    return tomorrow
+    let isLate = fields.text("part") == DayPart.late.rawValue
+    if time.isMidnight || (isLate && time.minutes < 360) { return components(now, time.minutes + 1_440) }
+    let evening = components(now, time.minutes + TimeOfDay.half)
+    if time.isOpen, time.minutes < TimeOfDay.half, !hasPassed(evening), fields["weekday"] == nil { return evening }
+    let isOpen = ["direction", "next", "week", "inWeek"].allSatisfy { fields[$0] == nil }
+    guard fields["weekday"] != nil, isOpen else { return passed }
+    return components(calendar.date(byAdding: .day, value: 7, to: now) ?? now, usual(time))
   }
 
   // MARK: Spans

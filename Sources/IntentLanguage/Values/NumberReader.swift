@@ -2,6 +2,8 @@ internal import Foundation
 
 /// Parses numbers as people write and say them: `12.50`, `1,000`, twenty-five, 二十五.
 struct NumberReader: Sendable {
+  /// Reads dates in digits.
+  let dates: DateDigits
   private let decimalSeparator: Character
   private let countsTo24: Bool
   /// The words of the numbers up to 99 and of whole hundreds, by the first word, the longest first.
@@ -17,6 +19,7 @@ struct NumberReader: Sendable {
   /// Spells the numbers of a language, which takes milliseconds.
   init(_ locale: Locale, _ tokenizer: Tokenizer, _ hanNumerals: HanNumerals = HanNumerals()) {
     self.hanNumerals = hanNumerals
+    dates = DateDigits(locale)
     decimalSeparator = locale.decimalSeparator?.first ?? "."
     countsTo24 = [.zeroToTwentyThree, .oneToTwentyFour].contains(locale.hourCycle)
     let formatter = NumberFormatter.spelling(locale)

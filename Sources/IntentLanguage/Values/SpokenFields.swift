@@ -42,6 +42,31 @@ struct SpokenFields: Hashable, Sendable {
 
   /// Sets each field of `other` that is not set yet.
   mutating func merge(_ other: SpokenFields) {
+    let isContradiction = contradicts(other)
     fields.merge(other.fields) { own, _ in own }
+    // "At eight in the evening tomorrow morning" has no meaning.
+    if isContradiction { fields["unclear"] = .number(1) }
+  }
+
+  /// Whether one value is before noon and the other one after noon.
+  private func contradicts(_ other: SpokenFields) -> Bool {
+    let parts = [self, other].compactMap { $0.text("part").flatMap(DayPart.init) }
+    return parts.count == 2 && parts.contains(where: \.isBeforeNoon) && parts.contains(where: \.isAfterNoon)
+  }
+
+  /// The fields of both values; unclear if a field has two different contents: "at five, at six".
+  func combined(with other: SpokenFields) -> SpokenFields {
+    var both = self
+    both.merge(other)
+    let differ = fields.contains { name, field in other[name].map { $0 != field } ?? false }
+    if differ { both["unclear"] = .number(1) }
+    return both
+  }
+
+  /// Whether the fields are those of a moment that people could mean, although the calendar may not have it: 30
+  /// February, but not 75 o'clock.
+  var isMoment: Bool {
+    (number("hour").map { $0 <= 24 } ?? true) && (number("date").map { (1...31).contains($0) } ?? true)
+      && fields.values.allSatisfy { if case .number(let number) = $0 { abs(number) < 100_000 } else { true } }
   }
 }

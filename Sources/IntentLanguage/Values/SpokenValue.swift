@@ -14,8 +14,11 @@ package enum SpokenValue: Hashable, Sendable {
   case amount(Double, currency: String?)
   /// A number and its unit: 30 and `minute`.
   case quantity(Double, unit: String)
-  /// A day, a time or both. `end` is nil for a single moment, otherwise the last day of a span.
+  /// A day, a time or both. `end` is nil for a single moment, otherwise the last day of a span. A moment without any
+  /// components is one that the user named, but that has no clear meaning.
   case moment(start: DateComponents, end: DateComponents?)
+  /// A moment that is repeated; `start` is the first one.
+  case recurring(start: DateComponents, RecurrenceRule)
 }
 
 /// The name of a person or a thing as a user said it, with all things of this name.
@@ -41,4 +44,9 @@ package struct KnownName: Hashable, Sendable {
   package var item: Int
   /// The name in the spelling of the vocabulary.
   package var text: String
+}
+
+extension SpokenValue {
+  /// A moment that the user named, but that has no clear meaning: "5 pm tomorrow morning". The user has to be asked.
+  static let unclearMoment = SpokenValue.moment(start: DateComponents(), end: nil)
 }

@@ -57,7 +57,7 @@ extension SpokenValue {
     case .number(let number): [number.formatted(.number.grouping(.never))]
     case .amount(let number, let currency): [number.formatted(.number.grouping(.never)), currency ?? ""]
     case .quantity(let number, let unit): ["\(number.formatted(.number.grouping(.never))) \(unit)"]
-    case .moment: []
+    case .moment, .recurring: []
     }
   }
 }
