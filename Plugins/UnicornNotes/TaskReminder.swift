@@ -3,8 +3,10 @@ import Intents
 
 /// When and where the user wants to be reminded of a task.
 struct TaskReminder: Codable, Hashable, Sendable {
-  /// The time, or nil.
+  /// The time, or the first of several times; nil if there is none.
   var time: DateComponents?
+  /// How often the reminder is repeated, or nil.
+  var recurrence: TaskRecurrence?
   /// The place as an archive of a `CLPlacemark`, or nil.
   var place: Data?
   /// Whether the trigger is leaving the place instead of reaching it.
@@ -13,6 +15,7 @@ struct TaskReminder: Codable, Hashable, Sendable {
   /// Creates a reminder from the triggers of a request; nil if it has none.
   init?(_ time: INTemporalEventTrigger?, _ place: INSpatialEventTrigger?) {
     self.time = time?.dateComponentsRange.startDateComponents
+    recurrence = time?.dateComponentsRange.recurrenceRule.map(TaskRecurrence.init)
     self.place = (place?.placemark).flatMap {
       try? NSKeyedArchiver.archivedData(withRootObject: $0, requiringSecureCoding: true)
     }
@@ -24,7 +27,7 @@ struct TaskReminder: Codable, Hashable, Sendable {
   var temporalTrigger: INTemporalEventTrigger? {
     time.map {
       INTemporalEventTrigger(
-        dateComponentsRange: INDateComponentsRange(start: $0, end: nil))
+        dateComponentsRange: INDateComponentsRange(start: $0, end: nil, recurrenceRule: recurrence?.rule))
     }
   }
 

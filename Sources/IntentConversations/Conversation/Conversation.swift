@@ -246,6 +246,7 @@ package struct Conversation {
   /// Resolves the next parameter, or continues with confirm if all parameters are resolved.
   mutating func resolveNext() -> Action {
     guard let parameter = unresolved.first else { return check(.confirm) }
+    if let question = askAboutMoment(parameter) { return question }
     state = .resolving
     return .resolve(parameter: parameter.name, intent: intent)
   }

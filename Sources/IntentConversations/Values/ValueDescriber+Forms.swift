@@ -39,6 +39,7 @@ extension ValueDescriber {
       return when(moment.date, moment.zone, hasTime: moment.hasTime)
     case "INTemporalEventTrigger": return when(object["dateComponentsRange"], isAhead: isAhead)
     case "INDateComponentsRange":
+      if let repeated = recurrence(object) { return repeated }
       let ends = ["startDateComponents", "endDateComponents"].map { object[$0] }.filter { !$0.isNull }
       return ends.count == 2 && ends[0] != ends[1] ? moment(object) ?? "" : when(ends.first ?? .null, isAhead: isAhead)
     default: return ""
@@ -59,11 +60,11 @@ extension ValueDescriber {
     return language.texts.text("minutes", count(Int((seconds / 60).rounded())))
   }
 
-  private func at(_ day: String, _ time: String) -> String {
+  func at(_ day: String, _ time: String) -> String {
     language.texts.text(day.isEmpty ? "when.time" : "when.at", ["day": day, "time": time])
   }
 
-  private func time(_ date: Date, _ zone: TimeZone) -> String {
+  func time(_ date: Date, _ zone: TimeZone) -> String {
     var style = Date.FormatStyle(date: .omitted, time: .shortened, locale: language.locale)
     style.timeZone = zone
     return date.formatted(style)

@@ -11,6 +11,7 @@ extension ValueDescriber {
     switch object.type {
     case "DateComponents": return text(of: object)
     case "INDateComponentsRange":
+      if let repeated = recurrence(object) { return repeated }
       let ends = ["startDateComponents", "endDateComponents"].compactMap { object[$0].objectValue.flatMap(text) }
       return ends.isEmpty ? nil : ends.joined(separator: " – ")
     default: return nil
