@@ -8,9 +8,9 @@ struct KnownPeople {
   /// Returns whether the words of the extension with this identifier are used.
   let usesWords: (String) -> Bool
 
-  /// Returns the person with a name, including all matches. A name that consists of digits becomes a telephone number.
+  /// Returns the person with a name, including all matches. A name that consists of digits becomes a telephone number, also with a plus, hyphens or brackets.
   package func person(_ name: SpokenName) -> JSONValue {
-    if name.text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) { return dialled(name.text) }
+    if let number = Self.telephoneNumber(name.text) { return dialled(number, name.text) }
     let matches = name.matches.compactMap { things[$0.item] }.compactMap(match)
     // The display name has the spelling of the address book, which may differ from the recognized text.
     let written = matches.isEmpty ? name.text : name.matches[0].text
@@ -19,8 +19,17 @@ struct KnownPeople {
     return .object(members)
   }
 
-  private func dialled(_ number: String) -> JSONValue {
-    .object(["displayName": .string(number), "personHandle": Self.handle(number, "phoneNumber")])
+  private func dialled(_ number: String, _ text: String) -> JSONValue {
+    .object(["displayName": .string(text), "personHandle": Self.handle(number, "phoneNumber")])
+  }
+
+  /// Returns the digits of a telephone number, with the plus of a country code; nil for another text.
+  private static func telephoneNumber(_ text: String) -> String? {
+    guard text.allSatisfy({ $0.wholeNumberValue != nil || "+-‐‑–().,/ \u{A0}＋－（）".contains($0) }) else { return nil }
+    let isInternational = text.contains { "+＋".contains($0) }
+    // The zero in "+44 (0)20" is dialled only within the country.
+    let plain = isInternational ? text.replacing("(0)", with: "") : text
+    return (isInternational ? "+" : "") + plain.compactMap(\.wholeNumberValue).map(String.init).joined()
   }
 
   private func match(_ thing: KnownThing) -> [String: JSONValue]? {

@@ -4,7 +4,7 @@ internal import Foundation
 struct AnswerNumbers: Sendable {
   /// The meaning of a phrase within an amount.
   private enum Piece: Hashable, Sendable {
-    case number(Int)
+    case number(Decimal)
     case currency(String)
     /// A hundredth of a unit of money: "cents".
     case minor
@@ -16,16 +16,17 @@ struct AnswerNumbers: Sendable {
   private let pieces: PhraseTable<Piece>
   private let spelled: SpelledNumbers
 
-  init(_ words: [AnswerWords], _ locale: Locale) {
+  /// Creates a parser. `files` have the sections `numeral:` of the language.
+  init(_ words: [AnswerWords], _ locale: Locale, _ files: [URL]) {
     self.locale = locale
-    spelled = SpelledNumbers(locale)
+    spelled = SpelledNumbers(locale, files)
     var pieces = PhraseTable<Piece>()
     // Several currencies share a sign such as '$'; the sign means the currency of the locale.
     if let code = locale.currency?.identifier, let sign = locale.currencySymbol {
       pieces.add(AnswerTokens(sign).words, .currency(code))
     }
     for words in words {
-      for (phrase, number) in words.numbers { pieces.add(phrase, .number(number)) }
+      for (phrase, number) in words.numbers { pieces.add(phrase, .number(Decimal(number))) }
       for (phrase, code) in words.currencies { pieces.add(phrase, .currency(code)) }
       for phrase in words.phrases[.minor] ?? [] { pieces.add(phrase, .minor) }
       for phrase in words.phrases[.filler] ?? [] { pieces.add(phrase, .filler) }
@@ -36,13 +37,17 @@ struct AnswerNumbers: Sendable {
   /// The whole number that `words` spell; nil if they are not a number.
   func wholeNumber(_ words: [String]) -> Int? {
     if words.count == 1, let number = Int(words[0]) { return number }
-    if case .number(let number) = pieces[words] { return number }
-    return spelled[words]
+    if case .number(let number) = pieces[words] { return Int(exactly: NSDecimalNumber(decimal: number).doubleValue) }
+    return spelled.number(words.joined(separator: " ")).flatMap { Int(exactly: $0) }
   }
 
   /// The number in `text`; nil if `text` is not a number.
   func number(_ text: String) -> Decimal? {
-    digits(text) ?? wholeNumber(AnswerTokens(text).words).map { Decimal($0) }
+    if let number = digits(text) { return number }
+    if case .number(let number) = pieces[AnswerTokens(text).words] { return number }
+    // Digits with separators in the wrong places are not a number.
+    guard text.contains(where: { !$0.isWholeNumber && !".,".contains($0) }) else { return nil }
+    return spelled.number(text).flatMap(Self.decimal)
   }
 
   /// The amount of money in `text`; nil if `text` is not an amount. `currency` is an ISO 4217 code; nil if `text` names
@@ -50,34 +55,42 @@ struct AnswerNumbers: Sendable {
   func amount(_ text: String) -> (value: Decimal, currency: String?)? {
     let fields = text.split(maxSplits: 64) { !($0.isWholeNumber || "., ’'\u{A0}\u{202F}".contains($0)) }
     let numbers = fields.map { $0.trimmingCharacters(in: .whitespaces) }.filter { $0.contains(where: \.isWholeNumber) }
-    guard numbers.count == 1, let value = digits(numbers[0]), let range = text.range(of: numbers[0]) else {
-      return spelledAmount(AnswerTokens(text).words)
-    }
-    let unit = AnswerTokens(text.replacingCharacters(in: range, with: " ")).words
-    guard let parts = pieces.meanings(of: unit) else { return nil }
+    let isPlain = !text.contains { "-−–/⁄".contains($0) }
+    guard isPlain, numbers.count == 1, let value = digits(numbers[0]), let range = text.range(of: numbers[0]),
+      let parts = pieces.meanings(of: AnswerTokens(text.replacingCharacters(in: range, with: " ")).words)
+    else { return spelledAmount(text) }
     return sum([value], parts)
   }
 
-  /// The amount that words spell: "twelve fifty", "twelve dollars and fifty cents".
-  private func spelledAmount(_ words: [String]) -> (value: Decimal, currency: String?)? {
+  /// The amount that words spell: "twelve fifty", "twelve dollars and fifty cents", "2½ euros". A hyphen joins the words
+  /// of a number ("twenty-five").
+  private func spelledAmount(_ text: String) -> (value: Decimal, currency: String?)? {
+    guard let tokens = Tokenizer().tokens(text, limit: AnswerTokens.limit) else { return nil }
     var parts: [Piece] = []
-    var rest = words[...]
-    while !rest.isEmpty {
-      guard let (piece, count) = first(of: rest) else { return nil }
+    var index = 0
+    while index < tokens.count {
+      guard let (piece, end) = piece(tokens, from: index) else { return nil }
       parts.append(piece)
-      rest = rest.dropFirst(count)
+      index = end
     }
-    let numbers = parts.compactMap { if case .number(let number) = $0 { Decimal(number) } else { nil } }
+    let numbers = parts.compactMap { if case .number(let number) = $0 { number } else { nil } }
+    guard numbers.allSatisfy({ $0 >= 0 }) else { return nil }
     return sum(numbers, parts)
   }
 
-  private func first(of words: ArraySlice<String>) -> (Piece, Int)? {
-    for count in stride(from: min(words.count, SpelledNumbers.longest), to: 0, by: -1) {
-      let phrase = Array(words.prefix(count))
-      if let piece = pieces[phrase] { return (piece, count) }
-      if let number = wholeNumber(phrase) { return (.number(number), count) }
-    }
-    return nil
+  /// The longest phrase or number that begins with token `start`, and the index after it.
+  private func piece(_ tokens: [Token], from start: Int) -> (Piece, end: Int)? {
+    let words = tokens[start...].map(\.text)
+    let phrase = pieces.first(of: words[...]).map { ($0.meaning, end: start + $0.count) }
+    guard let number = spelled.number(tokens, from: start), number.end >= phrase?.end ?? 0,
+      let value = Self.decimal(number.value)
+    else { return phrase }
+    return (.number(value), number.end)
+  }
+
+  /// The decimal number; nil for a range, which is no number.
+  private static func decimal(_ number: Double) -> Decimal? {
+    number.isFinite ? Decimal(string: String(format: "%.15g", number)) : nil
   }
 
   /// The amount that one or two numbers form. Two numbers are units and hundredths. One number is units, or hundredths

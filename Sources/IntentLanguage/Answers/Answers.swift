@@ -46,7 +46,7 @@ package struct Answers: Sendable {
       for (phrase, number) in words.ordinals { ordinals.add(phrase, number) }
     }
     self.ordinals = ordinals
-    numbers = AnswerNumbers(words, locale)
+    numbers = AnswerNumbers(words, locale, folders.files(of: code, suffix: "Numbers.sentences"))
   }
 
   private static func table(

@@ -65,7 +65,7 @@ struct PhraseTable<Meaning: Sendable>: Sendable {
   }
 
   /// The longest phrase at the beginning of `words`, and its number of words.
-  private func first(of words: ArraySlice<String>) -> (meaning: Meaning, count: Int)? {
+  func first(of words: ArraySlice<String>) -> (meaning: Meaning, count: Int)? {
     for count in stride(from: min(longest, words.count), to: 0, by: -1) {
       if let meaning = meanings[Array(words.prefix(count))] { return (meaning, count) }
     }

@@ -1,41 +1,44 @@
 internal import Foundation
 internal import Synchronization
 
-/// The whole numbers up to a thousand as a language spells them. Foundation can parse such words, but it parses unknown
-/// words as wrong numbers.
+/// The numbers that a language spells, as the sentences of the language have them: "a hundred and twenty", "1/2".
 ///
 /// Spelling the numbers takes milliseconds, so it is done when the first number is looked up. Several threads can use
-/// one object; the lock protects the table.
+/// one object; the lock protects the reader.
 final class SpelledNumbers: Sendable {
-  /// The maximum number of words of a number.
-  static let longest = 8
-
   private let locale: Locale
+  /// The files with the sections `numeral:`.
+  private let files: [URL]
   /// Nil until the first number is looked up.
-  private let table = Mutex<[[String]: Int]?>(nil)
+  private let reader = Mutex<NumberReader?>(nil)
 
-  init(_ locale: Locale) {
-    self.locale = locale
+  init(_ locale: Locale, _ files: [URL]) {
+    (self.locale, self.files) = (locale, files)
   }
 
-  /// The number that `words` spell; nil if they are not a number.
-  subscript(words: [String]) -> Int? {
-    guard !words.isEmpty else { return nil }
-    return table.withLock { table in
-      let known = table ?? spell()
-      table = known
-      return known[words]
+  /// The number that begins with token `start`, in its longest reading, and the index after it; nil if no number
+  /// begins there.
+  func number(_ tokens: [Token], from start: Int) -> NumberReader.Reading? {
+    reader.withLock { reader in
+      let known = reader ?? makeReader()
+      reader = known
+      return known.number(tokens, from: start)
     }
   }
 
-  private func spell() -> [[String]: Int] {
-    let formatter = NumberFormatter.spelling(locale)
-    var table: [[String]: Int] = [:]
-    for number in 0...1_000 {
-      guard let text = formatter.string(from: NSNumber(value: number)) else { continue }
-      let words = AnswerTokens(text).words
-      if table[words] == nil { table[words] = number }
-    }
-    return table
+  /// The number that all of `text` spells; nil if it is not a number.
+  func number(_ text: String) -> Double? {
+    guard let tokens = Tokenizer().tokens(text, limit: AnswerTokens.limit), !tokens.isEmpty,
+      let number = number(tokens, from: 0), number.end == tokens.count, number.value.isFinite
+    else { return nil }
+    return number.value
+  }
+
+  private func makeReader() -> NumberReader {
+    let parsed = files.map { SentenceFile(contentsOf: $0) }
+    let tokenizer = Tokenizer()
+    let words = NumberWord.meanings(parsed.flatMap(\.sections), tokenizer).compactMap { NumberWord($0.key, $0.value) }
+    let settings = parsed.reduce(into: [:]) { all, file in all.merge(file.settings) { own, _ in own } }
+    return NumberReader(locale, tokenizer, HanNumerals(settings), words: words)
   }
 }

@@ -62,6 +62,7 @@ struct AutomatonBuilder {
       }
     case .joining: automaton.joiners += phrases(of: section)
     case .filler: automaton.fillers += phrases(of: section)
+    case .numeral: break
     case .reference: automaton.references.formUnion(phrases(of: section))
     default: for sentence in section.sentences { add(sentence, of: section) }
     }
@@ -153,7 +154,7 @@ extension SentenceSection.Meaning {
     case .repetition: .repetition
     case .followUp: .followUp
     case .correction: .correction
-    case .closing, .joining, .filler, .common, .reference, .settings: .closing
+    case .closing, .joining, .filler, .common, .numeral, .reference, .settings: .closing
     }
   }
 }

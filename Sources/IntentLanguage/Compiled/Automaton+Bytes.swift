@@ -170,7 +170,8 @@ extension SentenceSection.Meaning {
   private static let plain: [String: Self] = [
     "refused": .refused, "application": .application, "opening": .opening, "closing": .closing, "reply": .reply,
     "repair": .repair, "correction": .correction, "repetition": .repetition, "followUp": .followUp,
-    "reference": .reference, "joining": .joining, "filler": .filler, "common": .common, "settings": .settings,
+    "reference": .reference, "joining": .joining, "filler": .filler, "common": .common,
+    "numeral": .numeral, "settings": .settings,
   ]
 
   fileprivate var name: String {

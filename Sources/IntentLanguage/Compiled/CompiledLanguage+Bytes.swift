@@ -4,10 +4,12 @@ internal import SourceFiles
 extension CompiledLanguage {
   /// Writes the language for ``init(_:)``.
   func write(to writer: inout CacheWriter) {
-    writer.write(count: settings.count)
-    for (name, value) in settings {
-      writer.write(name)
-      writer.write(value)
+    for table in [settings, numerals] {
+      writer.write(count: table.count)
+      for (name, value) in table {
+        writer.write(name)
+        writer.write(value)
+      }
     }
     writer.write(count: slotNames.count)
     for (intent, names) in slotNames {
@@ -20,11 +22,8 @@ extension CompiledLanguage {
 
   /// Reads a language. Every number is checked, so that damaged bytes can't make a matcher read beyond a table.
   init(_ cursor: inout CacheCursor) throws(CacheFormatError) {
-    settings = [:]
-    for _ in 0..<(try cursor.count()) {
-      let name = try cursor.string()
-      settings[name] = try cursor.string()
-    }
+    settings = try cursor.texts()
+    numerals = try cursor.texts()
     var names: [String: [String]] = [:]
     for _ in 0..<(try cursor.count()) {
       let intent = try cursor.string()
@@ -73,6 +72,16 @@ extension CacheCursor {
     }
     guard start == keys.count else { throw CacheFormatError() }
     return lists
+  }
+
+  /// Texts by name.
+  fileprivate mutating func texts() throws(CacheFormatError) -> [String: String] {
+    var texts: [String: String] = [:]
+    for _ in 0..<(try count()) {
+      let name = try string()
+      texts[name] = try string()
+    }
+    return texts
   }
 
   /// A text that may be missing.

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import IntentDefinitions
 
 /// The sentences of a language in the form that utterances are matched against. Compiling takes tens of milliseconds,
@@ -11,12 +12,17 @@ struct CompiledLanguage: Sendable {
   var slotNames: [String: [String]]
   /// The settings of the language; see ``SentenceFile/settings``.
   var settings: [String: String]
+  /// The meanings of the words in sections `numeral:`, such as `times=1000`.
+  var numerals: [String: String]
 
   /// Splits utterances and templates into words.
   var tokenizer: Tokenizer { Tokenizer(settings) }
 
-  /// Reads numbers in Chinese characters.
-  var hanNumerals: HanNumerals { HanNumerals(shortensUnits: settings["numerals"] == "shortened") }
+  /// Creates the reader of the language's numbers, in the format of `locale`.
+  func numberReader(_ locale: Locale) -> NumberReader {
+    NumberReader(
+      locale, tokenizer, HanNumerals(settings), words: numerals.compactMap { NumberWord($0.key, $0.value) })
+  }
 }
 
 extension CompiledLanguage {
@@ -24,6 +30,7 @@ extension CompiledLanguage {
   init(_ grammar: Grammar) {
     settings = grammar.settings
     let tokenizer = Tokenizer(settings)
+    numerals = NumberWord.meanings(grammar.sections, tokenizer)
     requests = AutomatonBuilder.automaton(grammar, tokenizer)
     replies = AutomatonBuilder.replies(grammar, tokenizer)
     var names: [String: Set<String>] = [:]
@@ -34,6 +41,13 @@ extension CompiledLanguage {
       }
     }
     slotNames = names.mapValues { $0.sorted() }
+  }
+}
+
+extension HanNumerals {
+  /// Creates the reader of a language with these settings.
+  init(_ settings: [String: String]) {
+    self.init(shortensUnits: settings["numerals"] == "shortened")
   }
 }
 

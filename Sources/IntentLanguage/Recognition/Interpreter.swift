@@ -9,6 +9,7 @@ struct Interpreter {
   private let lists: NameLists
   private let isCommon: (Token) -> Bool
   private let references: Set<[String]>
+  private let locale: Locale
   private let utterance: [UInt8]
   /// The results of vocabulary searches. They are cached, because several interpretations contain the same names.
   private var cache: [NameUse: [KnownName]] = [:]
@@ -27,11 +28,13 @@ struct Interpreter {
   ///   - vocabulary: the names of people and things.
   ///   - automaton: the source of common words, and of words that join the names of a list.
   ///   - moments: converts dates and times.
+  ///   - locale: defines which dollars "$" means.
   ///   - utterance: the bytes of the utterance in UTF-8.
   init(
     catalogue: Catalogue, vocabulary: SpokenVocabulary, automaton: Automaton, moments: MomentResolver,
-    utterance: [UInt8]
+    locale: Locale, utterance: [UInt8]
   ) {
+    self.locale = locale
     (self.catalogue, self.vocabulary, self.moments) = (catalogue, vocabulary, moments)
     (lists, self.utterance) = (NameLists(joiners: automaton.joiners), utterance)
     references = automaton.references
@@ -44,7 +47,7 @@ struct Interpreter {
     guard let intent = candidate.intent else { return nil }
     var parameters: [Interpretation.Parameter] = []
     for capture in Self.merged(candidate.captures) {
-      guard let type = catalogue.type(of: capture.slot.name, in: intent) else { continue }
+      guard let type = catalogue.type(of: capture.slot.name, in: intent), !isUnclear(capture, type) else { continue }
       guard let value = value(of: capture, type: type, tokens: candidate.tokens, intent: intent) else { return nil }
       add(.init(path: capture.slot.name, value: value), to: &parameters)
     }
@@ -56,6 +59,17 @@ struct Interpreter {
     return Interpretation(
       intent: intent, parameters: parameters, application: candidate.application, score: candidate.score,
       sentence: "\(candidate.sentence.file):\(candidate.sentence.line)")
+  }
+
+  /// Whether a number or an amount does not say how much: "20 or 30", "at most 20 dollars". The parameter is then left
+  /// out, so that the user is asked for it.
+  private func isUnclear(_ capture: MatchLattice.Capture, _ type: TypeReference) -> Bool {
+    let isAmount = SlotKind(type, catalogue) == .value("amount")
+    return switch capture.value {
+    case .number(let number): number.isNaN
+    case .fields(let fields): isAmount ? SpokenAmount(fields, locale) == nil : fields.number("number")?.isNaN == true
+    case .digits, .application, .known, nil: false
+    }
   }
 
   /// Adds a parameter. If the parameter already has a value, only names are added to it.
@@ -112,7 +126,7 @@ struct Interpreter {
   ) -> SpokenValue? {
     switch capture.value {
     case .number(let number): .number(number)
-    case .digits(let digits): type.name == "INPerson" ? .names([SpokenName(digits)]) : .text(digits)
+    case .digits(let digits): type.name == "INPerson" ? .names([dialled(digits, capture, tokens)]) : .text(digits)
     case .fields(let fields) where !fields.isEmpty:
       // The parameter's type defines the kind of value, regardless of the name of the section.
       value(of: fields, kind: SlotKind(type, catalogue) ?? capture.slot.kind, intent: intent)
@@ -149,8 +163,7 @@ struct Interpreter {
     switch kind {
     case .value("moment"): return moments.planning(intent).value(fields) ?? (fields.isMoment ? .unclearMoment : nil)
     case .value("amount"):
-      let number = (fields.number("number") ?? 0) + (fields.number("cents") ?? 0) / 100
-      return .amount(number, currency: fields.text("currency"))
+      return SpokenAmount(fields, locale).map { .amount($0.number, currency: $0.currency) }
     default:
       if let number = fields.number("number"), let unit = fields.text("unit") { return .quantity(number, unit: unit) }
       switch fields[SpokenFields.caseName] ?? fields["value"] ?? fields["number"] {
@@ -168,5 +181,12 @@ struct Interpreter {
     let matches = cache[use] ?? vocabulary.matches(tokens, filling: slot, of: intent)
     cache[use] = matches
     return SpokenName(text, matches: matches, isReference: matches.isEmpty && references.contains(use.words))
+  }
+
+  /// A telephone number as a name: in the writing of the utterance if it has signs, otherwise its digits.
+  private func dialled(_ digits: String, _ capture: MatchLattice.Capture, _ tokens: [Token]) -> SpokenName {
+    let text = SpokenText(utterance: utterance, tokens: tokens).trimmed(capture.words)
+    let hasSigns = text.contains { "+-.()/".contains($0) } && !text.contains(where: \.isLetter)
+    return SpokenName(hasSigns ? text : digits)
   }
 }

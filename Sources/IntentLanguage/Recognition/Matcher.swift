@@ -139,7 +139,7 @@ struct Matcher {
       let node = lattice[id]
       if scratch.best(of: node.state) == id {
         let path = MatchPath(node: id, boundary: boundary, score: node.score)
-        if canLeave(node.state, at: boundary) {
+        if canLeave(node, at: boundary, finder) {
           followTransitions(from: node.state, extending: path, finder: &finder)
         }
         continueSlot(at: node.state, extending: path, finder: &finder)
@@ -148,11 +148,14 @@ struct Matcher {
     }
   }
 
-  /// Whether the words of a state can end at a boundary: a value ends only where a word ends.
-  private func canLeave(_ state: StateID, at boundary: Int) -> Bool {
-    if utterance.isWordBoundary[boundary] { return true }
-    guard case .slot(let slot) = automaton.symbols[state] else { return true }
-    return automaton.slotTraits[slot].isRule
+  /// Whether the words of a node can end at a boundary: a value ends only where a word ends, and a name never within a
+  /// number. In a script without spaces, a known name may end in a digit.
+  private func canLeave(_ node: MatchNode, at boundary: Int, _ finder: SpanFinder) -> Bool {
+    guard case .slot(let slot) = automaton.symbols[node.state] else { return true }
+    let traits = automaton.slotTraits[slot]
+    let mayEndInDigit = !node.value.isNull && utterance.tokens[boundary].isInScriptWithoutSpaces
+    if traits.isFree, !mayEndInDigit, finder.isWithinNumber(boundary) { return false }
+    return utterance.isWordBoundary[boundary] || traits.isRule
   }
 
   private mutating func followTransitions(
@@ -199,6 +202,10 @@ struct Matcher {
     guard traits.isFree else { return consumeSpans(of: traits.kind, at: state, extending: path, finder: &finder) }
     var path = path
     path.score -= traits.cost.opening
+    guard !finder.isWithinNumber(path.boundary) else {
+      if traits.isInVocabulary { consumeSpans(of: traits.kind, at: state, extending: path, finder: &finder) }
+      return
+    }
     consumeFreeWord(of: traits, at: state, extending: path, finder: &finder)
   }
 

@@ -48,7 +48,7 @@ package final class Recogniser: Sendable {
     self.language = language
     self.vocabulary = vocabulary
     automaton = language.compiled.requests
-    numbers = NumberReader(language.locale, language.tokenizer, language.compiled.hanNumerals)
+    numbers = language.compiled.numberReader(language.locale)
   }
 
   /// Creates a recogniser for the replies of a language; see ``ReplyReader``.
@@ -56,7 +56,7 @@ package final class Recogniser: Sendable {
     self.language = language
     self.vocabulary = vocabulary
     automaton = language.compiled.replies
-    numbers = NumberReader(language.locale, language.tokenizer, language.compiled.hanNumerals)
+    numbers = language.compiled.numberReader(language.locale)
   }
 
   private init(_ other: Recogniser, vocabulary: SpokenVocabulary) {
@@ -139,7 +139,8 @@ package final class Recogniser: Sendable {
   func interpreter(_ utterance: String, _ now: Date) -> Interpreter {
     Interpreter(
       catalogue: language.catalogue, vocabulary: vocabulary, automaton: automaton,
-      moments: MomentResolver(now: now, locale: language.locale), utterance: Array(utterance.utf8))
+      moments: MomentResolver(now: now, locale: language.locale), locale: language.locale,
+      utterance: Array(utterance.utf8))
   }
 
   // MARK: Memory

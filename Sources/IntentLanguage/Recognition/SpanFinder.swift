@@ -3,6 +3,7 @@ struct SpanFinder {
   private let automaton: Automaton
   private let utterance: MatchedUtterance
   private let numbers: NumberReader
+  private let boundaries: NumberBoundaries
   private var names: SpokenNames
   /// The index in `found` of the spans of each kind and boundary; negative if they have not been searched.
   private var cache: [Int32]
@@ -32,6 +33,7 @@ struct SpanFinder {
     self.utterance = utterance
     self.names = names
     self.numbers = numbers
+    boundaries = NumberBoundaries(utterance.tokens, numbers)
     self.scratches = scratches
     self.stepsLeft = max(0, stepsLeft)
     cache = [Int32](repeating: -1, count: automaton.kinds.count * (utterance.words.count + 1))
@@ -55,6 +57,9 @@ struct SpanFinder {
     return spans
   }
 
+  /// Whether `boundary` is within a number or an amount, where no unknown name begins or ends.
+  func isWithinNumber(_ boundary: Int) -> Bool { boundaries.isInside[boundary] }
+
   /// Whether a number or another typed value begins at `boundary`.
   mutating func hasValue(from boundary: Int) -> Bool {
     (0..<automaton.kinds.count).contains { index in
@@ -71,19 +76,43 @@ struct SpanFinder {
     let kind = automaton.kinds[id]
     return switch kind {
     case .text, .words, .title, .any, .rest: []
-    case .number: number(from: boundary)
+    case .number: number(from: boundary, isValueOfSentence: depth == 0)
     case .digits: digits(from: boundary)
     case .clock: clock(from: boundary)
     case .date: date(from: boundary, parts: 3)
     case .shortDate: date(from: boundary, parts: 2)
-    case .application, .person, .item, .known, .place: names.spans(of: kind, from: boundary)
+    case .person: namedSpans(of: kind, from: boundary) + telephoneNumber(from: boundary)
+    case .application, .item, .known, .place: namedSpans(of: kind, from: boundary)
     case .value: values(of: id, from: boundary, depth: depth)
     }
   }
 
-  private func number(from boundary: Int) -> [SlotSpan] {
-    guard let (value, end) = numbers.number(utterance.tokens, from: boundary) else { return [] }
-    return [typedSpan(WordSpan(boundary, end), .number(value))]
+  /// The known names that begin at `boundary`. The sign of a number after a name, which has no letters, is no part of it.
+  private mutating func namedSpans(of kind: SlotKind, from boundary: Int) -> [SlotSpan] {
+    names.spans(of: kind, from: boundary).filter { span in
+      let last = utterance.tokens[span.end - 1]
+      return !last.isNumberSign && !last.isCurrencySign
+    }
+  }
+
+  private func number(from boundary: Int, isValueOfSentence: Bool) -> [SlotSpan] {
+    let tokens = utterance.tokens
+    return numbers.readings(tokens, from: boundary).flatMap { value, end in
+      let isPercentage = end < tokens.count && tokens[end].text == "%"
+      return (isPercentage && isValueOfSentence ? [end + 1, end] : [end]).map { end in
+        typedSpan(WordSpan(boundary, end), .number(value))
+      }
+    }
+  }
+
+  /// A telephone number in the place of a person. Shorter numbers are more often amounts, unless they have a sign.
+  private func telephoneNumber(from boundary: Int) -> [SlotSpan] {
+    numbers.telephoneNumbers(utterance.tokens, from: boundary).compactMap { digits, end in
+      let tokens = utterance.tokens[boundary..<end]
+      let hasSign = tokens.contains { $0.isJoined || $0.text == "+" || $0.text == "-" }
+      guard digits.utf8.count >= (hasSign ? 5 : 7), tokens.contains(where: \.isNumeric) else { return nil }
+      return typedSpan(WordSpan(boundary, end), .digits(digits))
+    }
   }
 
   private func digits(from boundary: Int) -> [SlotSpan] {

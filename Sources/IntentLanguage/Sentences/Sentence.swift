@@ -80,6 +80,8 @@ package struct SentenceSection: Hashable, Sendable {
     case joining
     /// The words are a hesitation, which a request can contain anywhere: "uh".
     case filler
+    /// The words are parts of numbers: "grand", "dozen".
+    case numeral
     /// The words are common and have a low weight: "the", "of".
     case common
     /// The section has settings of the language and no sentences.

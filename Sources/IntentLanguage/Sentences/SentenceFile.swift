@@ -134,6 +134,7 @@ package struct SentenceFile: Hashable, Sendable {
     case "joining": meaning = .joining
     case "filler": meaning = .filler
     case "common": meaning = .common
+    case "numeral": meaning = .numeral
     case "language": meaning = .settings
     case "value":
       guard let kind = rest.popFirst() else { return add("'value' needs a kind, as in 'value number:'", column: 1) }

@@ -15,6 +15,11 @@ struct Token: Hashable, Sendable {
   var isAfterColon = false
   /// Whether a hyphen joins the word to the previous one.
   var isJoined = false
+  /// Whether a slash joins the word to the previous one: `1/2`.
+  var isAfterSlash = false
+
+  /// The character between the numbers of a fraction that is one token: `½` is `1⁄2`.
+  static let fractionSlash: Character = "\u{2044}"
 
   /// Whether a value can end before this word, and another value can begin with it. No value ends within a contraction:
   /// "I'll" has two tokens and is one word. The `'s` of a possessive ends the name before it.
@@ -29,12 +34,27 @@ struct Token: Hashable, Sendable {
 extension Token {
   /// Whether the word consists of digits and is too short for a telephone number.
   var isShortNumber: Bool { text.utf8.count < 3 && text.utf8.allSatisfy { (48...57).contains($0) } }
+
+  /// Whether the word is a letter of a script without spaces.
+  var isInScriptWithoutSpaces: Bool { text.unicodeScalars.first?.isWordByItself == true }
+
+  /// Whether the word is a number in digits.
+  var isNumeric: Bool { text.utf8.first.map { (48...57).contains($0) } ?? false }
+
+  /// Whether the word is the sign of a number. The tokenizer makes words only of signs before a number.
+  var isNumberSign: Bool { text == "-" || text == "+" }
+
+  /// Whether the word is a currency sign: `€`, `US$`.
+  var isCurrencySign: Bool {
+    text.unicodeScalars.last?.properties.generalCategory == .currencySymbol
+  }
 }
 
 /// Splits text into words, and removes case and accents.
 ///
-/// Each letter of a script without spaces is a word. A number, a currency sign, and the letters after an apostrophe
-/// (`John` `'s`) are also words. Other punctuation separates words.
+/// Each letter of a script without spaces is a word. A number, a currency sign, the sign of a number (`-5`, `+49`), a
+/// fraction such as `½`, and the letters after an apostrophe (`John` `'s`) are also words. Other punctuation separates
+/// words.
 struct Tokenizer {
   /// Whether an apostrophe ends a word (`l'` `auto`); otherwise it begins one (`John` `'s`).
   var apostropheEndsWord = false
@@ -54,6 +74,8 @@ struct Tokenizer {
 
   /// The words of a template's text.
   func words(_ text: String) -> [String] {
+    // In an utterance, a sign is a word only before a number, which is a slot in a template.
+    if text == "-" || text == "+" { return [text] }
     // In a template, the `'s` of `{person}'s` has no word before it.
     if text.hasPrefix("'"), !apostropheEndsWord { return Array(words("x" + text).dropFirst()) }
     return (tokens(text) ?? []).map(\.text)
@@ -62,6 +84,11 @@ struct Tokenizer {
   /// The role of a scalar in a word.
   private enum Kind {
     case letter, digit, single, sign, apostrophe, hyphen, withinNumber, withinAddress, mark, space, invisible
+    /// Plus or minus, which is a word before a number, and a mark elsewhere.
+    case numberSign
+    /// A fraction in one character: `½`.
+    case fraction
+    case slash
   }
 
   private struct TokenBuilder {
@@ -79,6 +106,10 @@ struct Tokenizer {
     /// Whether the last scalar was a hyphen directly after a word.
     private var isHyphenated = false
     private var isJoined = false
+    private var isSlashed = false
+    private var isAfterSlash = false
+    /// A plus or minus that is a word if a number follows directly.
+    private var numberSign: (scalar: UnicodeScalar, offset: Int)?
     /// Punctuation that joins the letters around it if the word continues.
     private var pending: UnicodeScalar?
 
@@ -87,24 +118,38 @@ struct Tokenizer {
     }
 
     mutating func read(_ scalar: UnicodeScalar, at offset: Int) {
-      switch Tokenizer.kind(scalar) {
+      let kind = Tokenizer.kind(scalar)
+      if kind != .invisible { finishNumberSign(before: kind) }
+      switch kind {
       case .invisible: return
       case .letter: readLetter(scalar, offset)
       case .digit:
         if !isNumber, !isAddress { finish() }
         append(scalar, offset, isDigit: true)
-      case .single, .sign:
+      case .sign where isShortPrefix && scalar.properties.generalCategory == .currencySymbol:
+        // "A$20" and "US$ 20" are not "a $20".
+        append(scalar, offset, isDigit: false)
+        finish()
+      case .single, .sign, .fraction:
         finish()
         append(scalar, offset, isDigit: false)
         finish()
       case .apostrophe: readApostrophe(offset)
-      case .hyphen: readHyphen()
+      case .hyphen: readHyphen(scalar, offset)
+      case .numberSign: readNumberSign(scalar, offset)
+      case .slash: readSlash()
       case .withinNumber, .withinAddress:
         if word.isEmpty || pending != nil { return readMark() }
         pending = scalar
       case .mark: readMark(isColon: scalar == "：")
       case .space: readSpace()
       }
+    }
+
+    /// Whether the letters directly before a currency sign may name its country: "US$".
+    private var isShortPrefix: Bool {
+      !isNumber && !isAddress && pending == nil && (1...3).contains(word.count) && word.first != "'"
+        && word.allSatisfy { $0.properties.isAlphabetic }
     }
 
     private mutating func readLetter(_ scalar: UnicodeScalar, _ offset: Int) {
@@ -128,23 +173,50 @@ struct Tokenizer {
       }
     }
 
-    private mutating func readHyphen() {
-      guard !word.isEmpty, !isHyphenated else { return readMark() }
+    private mutating func readHyphen(_ scalar: UnicodeScalar, _ offset: Int) {
+      guard !isHyphenated else { return readMark() }
+      guard !word.isEmpty else { return readNumberSign(scalar, offset) }
       finish()
       isHyphenated = true
+    }
+
+    private mutating func readNumberSign(_ scalar: UnicodeScalar, _ offset: Int) {
+      guard word.isEmpty else {
+        let joinsNumbers = isNumber && pending == nil && !Tokenizer.plus.contains(scalar)
+        if joinsNumbers { finish() } else { readMark() }
+        return isHyphenated = joinsNumbers
+      }
+      numberSign = (scalar, offset)
+    }
+
+    /// Makes a plus or minus a word if `kind` begins a number or an amount, otherwise a mark.
+    private mutating func finishNumberSign(before kind: Kind) {
+      guard let sign = numberSign else { return }
+      numberSign = nil
+      guard [.digit, .sign, .fraction].contains(kind) else { return readMark() }
+      append(Tokenizer.plus.contains(sign.scalar) ? "+" : "-", sign.offset, isDigit: false)
+      end = sign.offset + UTF8.width(sign.scalar)
+      finish()
+    }
+
+    private mutating func readSlash() {
+      let isWithinNumber = isNumber && !word.isEmpty && pending == nil
+      readMark()
+      isSlashed = isWithinNumber
     }
 
     private mutating func readSpace() {
       finish()
       // A hyphen before a space is a dash.
       if isHyphenated { isAfterMark = true }
-      isHyphenated = false
+      (isHyphenated, isSlashed) = (false, false)
     }
 
     private mutating func readMark(isColon: Bool = false) {
       finish()
       isAfterMark = true
       isAfterColon = isColon
+      isSlashed = false
     }
 
     private mutating func append(_ scalar: UnicodeScalar, _ offset: Int, isDigit: Bool) {
@@ -162,8 +234,9 @@ struct Tokenizer {
         isNumber = isDigit
         isCapitalised = scalar.properties.isUppercase
         isJoined = isHyphenated
+        isAfterSlash = isSlashed && isDigit
       }
-      isHyphenated = false
+      (isHyphenated, isSlashed) = (false, false)
       if !scalar.isASCII { isPlain = false }
       word.append(scalar)
       end = offset + UTF8.width(scalar)
@@ -188,7 +261,7 @@ struct Tokenizer {
       tokens.append(
         Token(
           text: text, range: start..<end, isCapitalised: isCapitalised, isAfterMark: isAfterMark,
-          isAfterColon: isAfterColon, isJoined: isJoined))
+          isAfterColon: isAfterColon, isJoined: isJoined, isAfterSlash: isAfterSlash))
       (isAfterMark, isAfterColon) = (isBeforeMark, isBeforeColon)
     }
 
@@ -205,14 +278,27 @@ struct Tokenizer {
     if scalar.isWordByItself { return .single }
     if scalar == "’" || scalar == "ʼ" { return .apostrophe }
     if scalar == "‐" || scalar == "‑" { return .hyphen }
+    if minus.contains(scalar) || plus.contains(scalar) { return .numberSign }
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
       .spacingMark, .enclosingMark, .letterNumber:
       return .letter
     case .decimalNumber: return .digit
     case .currencySymbol: return .sign
+    case .otherNumber where isFraction(scalar): return .fraction
     case .spaceSeparator, .lineSeparator, .paragraphSeparator, .control: return .space
     default: return scalar.isInvisible ? .invisible : .mark
+    }
+  }
+
+  private static let minus: Set<UnicodeScalar> = ["−", "–", "－", "﹣"]
+  private static let plus: Set<UnicodeScalar> = ["+", "＋", "﹢"]
+
+  /// Whether a scalar is a fraction such as `½`.
+  private static func isFraction(_ scalar: UnicodeScalar) -> Bool {
+    switch scalar.value {
+    case 0xBC...0xBE, 0x2150...0x215E, 0x2189: true
+    default: false
     }
   }
 
@@ -222,6 +308,8 @@ struct Tokenizer {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
     case UInt8(ascii: "'"): .apostrophe
     case UInt8(ascii: "-"): .hyphen
+    case UInt8(ascii: "+"): .numberSign
+    case UInt8(ascii: "/"): .slash
     case UInt8(ascii: "$"), UInt8(ascii: "%"), UInt8(ascii: "#"), UInt8(ascii: "&"): .sign
     case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"): .withinNumber
     case UInt8(ascii: "@"), UInt8(ascii: "_"): .withinAddress

@@ -7,6 +7,9 @@ struct HanNumerals {
     "〇": 0, "零": 0, "一": 1, "二": 2, "两": 2, "兩": 2, "三": 3, "四": 4, "五": 5, "六": 6, "七": 7, "八": 8, "九": 9,
   ]
   private static let units: [String: Double] = ["十": 10, "百": 100, "千": 1_000]
+  private static let largeUnits: [String: Double] = [
+    "万": 10_000, "萬": 10_000, "亿": 1e8, "億": 1e8,
+  ]
   private static let points: Set<String> = ["点", "點"]
   /// The units of measurement that form one word with a preceding 千: 千米 is a kilometre.
   private static let measures: Set<String> = ["克", "米", "瓦", "卡"]
@@ -16,7 +19,7 @@ struct HanNumerals {
     guard index < tokens.count else { return false }
     let text = tokens[index].text
     let isMeasure = text == "千" && index + 1 < tokens.count && measures.contains(tokens[index + 1].text)
-    return !isMeasure && (units[text] != nil || text == "万" || text == "萬")
+    return !isMeasure && (units[text] != nil || largeUnits[text] != nil)
   }
 
   /// The number that begins with token `start`, and the index after its last token; nil if no number begins there.
@@ -26,10 +29,15 @@ struct HanNumerals {
     var digit: Double?
     /// The unit directly before the last digits; 1 if there is none.
     var unitBefore = 1.0
+    /// The number of digits since the last unit, without a 零 before them.
+    var digitCount = 0
     var index = start
     while index < tokens.count {
       let text = tokens[index].text
+      // In "张三五十块", the name ends in a digit: a unit does not follow two digits.
+      if digitCount > 1, Self.isUnit(tokens, at: index) { return digits(tokens, from: start, before: index) }
       if let value = Self.digits[text] {
+        digitCount += digit == 0 || digit == nil && value == 0 ? 0 : 1
         // Consecutive digits are decimal digits: 二〇二六 is 2026. After a unit, 零 means that the next units are skipped.
         if digit != nil || value == 0 { unitBefore = 1 }
         digit = (digit ?? 0) * 10 + value
@@ -38,11 +46,11 @@ struct HanNumerals {
         (digit, unitBefore) = (value, 1)
       } else if let unit = Self.units[text] {
         section += (digit ?? 1) * unit
-        (digit, unitBefore) = (nil, unit)
-      } else if text == "万" || text == "萬" {
+        (digit, unitBefore, digitCount) = (nil, unit, 0)
+      } else if let unit = Self.largeUnits[text] {
         guard index > start else { return nil }
-        total += (section + (digit ?? 0)) * 10_000
-        (section, digit, unitBefore) = (0, nil, 10_000)
+        total += (section + (digit ?? 0)) * unit
+        (section, digit, unitBefore, digitCount) = (0, nil, unit, 0)
       } else {
         break
       }
@@ -56,6 +64,17 @@ struct HanNumerals {
     }
     let last = (digit ?? 0) * (shortensUnits && unitBefore >= 100 ? unitBefore / 10 : 1)
     return (total + section + last, index)
+  }
+
+  /// The number of digits before a unit. Two neighbours are an estimate, which is not a number: 二三十 is 20 to 30.
+  /// Otherwise the first digit is a number by itself.
+  private func digits(_ tokens: [Token], from start: Int, before unit: Int) -> (value: Double, end: Int)? {
+    let digits = tokens[start..<unit].suffix(2).compactMap { Self.digits[$0.text] }
+    guard digits.count == 2, digits[0] + 1 == digits[1] else {
+      return (Self.digits[tokens[start].text] ?? 0, start + 1)
+    }
+    let units = tokens[unit...].indices.prefix { Self.isUnit(tokens, at: $0) }
+    return (.nan, unit + units.count)
   }
 
   /// The number `whole` with the decimals after a point; nil if there are none. The part before the point must consist

@@ -2,82 +2,81 @@ internal import Foundation
 
 /// Parses numbers as people write and say them: `12.50`, `1,000`, twenty-five, 二十五.
 struct NumberReader: Sendable {
+  /// A number, and the index after its last token. A range such as `20-30` is not a number, so its value is NaN.
+  typealias Reading = (value: Double, end: Int)
+
   /// Reads dates in digits.
   let dates: DateDigits
   private let decimalSeparator: Character
   private let countsTo24: Bool
-  /// The words of the numbers up to 99 and of whole hundreds, by the first word, the longest first.
-  private var spelled: [String: [(words: [String], value: Double)]] = [:]
-  private var thousand = ""
-  /// The words between a number and its decimals: "point", "Komma".
-  private var points: Set<String> = []
-  private var digitWords: [String: Int] = [:]
-  /// The word for hundreds within longer words, as in "zweihundertfünf"; nil in languages without such words.
-  private var hundred: String?
+  private let lexicon: NumberLexicon
   private let hanNumerals: HanNumerals
 
-  /// Spells the numbers of a language, which takes milliseconds.
-  init(_ locale: Locale, _ tokenizer: Tokenizer, _ hanNumerals: HanNumerals = HanNumerals()) {
+  /// Spells the numbers of a language, which takes milliseconds. `words` are further words of numbers.
+  init(
+    _ locale: Locale, _ tokenizer: Tokenizer, _ hanNumerals: HanNumerals = HanNumerals(), words: [NumberWord] = []
+  ) {
     self.hanNumerals = hanNumerals
     dates = DateDigits(locale)
     decimalSeparator = locale.decimalSeparator?.first ?? "."
     countsTo24 = [.zeroToTwentyThree, .oneToTwentyFour].contains(locale.hourCycle)
-    let formatter = NumberFormatter.spelling(locale)
-    func words(_ value: Int) -> [String] {
-      tokenizer.words(formatter.string(from: NSNumber(value: value)) ?? "")
-    }
-    for value in Array(0...99) + Array(stride(from: 100, through: 900, by: 100)) + [1000] {
-      let words = words(value)
-      guard let first = words.first else { continue }
-      spelled[first, default: []].append((words, Double(value)))
-      if value < 10, words.count == 1 { digitWords[first] = value }
-    }
-    for first in spelled.keys { spelled[first]?.sort { $0.words.count > $1.words.count } }
-    thousand = words(2000).last ?? ""
-    if let two = words(2).first, let hundreds = words(200).first, words(205).count == 1, hundreds.hasPrefix(two) {
-      let unit = String(hundreds.dropFirst(two.count))
-      hundred = unit
-      thousand = String(thousand.dropFirst(two.count))
-      // The "ein" of "einhundert" differs from the counting word "eins".
-      if let one = words(100).first?.dropLast(unit.count), !one.isEmpty { spelled[String(one)] = [([String(one)], 1)] }
-    }
-    let half = tokenizer.words(formatter.string(from: 0.5) ?? "")
-    points = Set(half.dropFirst().dropLast()).union(
-      Self.otherPoints[locale.language.languageCode?.identifier ?? ""] ?? [])
+    lexicon = NumberLexicon(locale, tokenizer, words)
   }
 
-  /// The words for a decimal point that Foundation's spelling does not use.
-  private static let otherPoints: [String: Set<String>] = ["es": ["punto"]]
+  /// The number that begins with token `start`, in its longest reading; nil if no number begins there.
+  func number(_ tokens: [Token], from start: Int) -> Reading? { readings(tokens, from: start).first }
 
-  /// The number that begins with token `start`, and the index after its last token; nil if no number begins there.
-  func number(_ tokens: [Token], from start: Int) -> (value: Double, end: Int)? {
-    guard start < tokens.count else { return nil }
+  /// The numbers that begin with token `start`, the longest first: `1/2` is a half, and 1 before another number. Empty
+  /// if no number begins there.
+  func readings(_ tokens: [Token], from start: Int) -> [Reading] {
+    guard start < tokens.count else { return [] }
+    switch lexicon.form(tokens, at: start) {
+    case (.minus, let end)?: return readings(tokens, from: end).map { (-$0.value, $0.end) }
+    default: break
+    }
     let text = tokens[start].text
+    if text == "-" { return readings(tokens, from: start + 1).map { (-$0.value, $0.end) } }
+    if text == "+" { return readings(tokens, from: start + 1) }
+    if text.contains(Token.fractionSlash) { return fraction(text).map { [($0, start + 1)] } ?? [] }
     let isMixed = HanNumerals.isUnit(tokens, at: start + 1)
-    if text.unicodeScalars.first?.properties.numericType == .decimal, !isMixed {
-      return written(text).map { ($0, start + 1) }
-    }
-    return hanNumerals.number(tokens, from: start)
-      ?? spoken(tokens, from: start).map { decimals(tokens, after: $0) ?? $0 }
+    if text.unicodeScalars.first?.properties.numericType == .decimal, !isMixed { return written(tokens, from: start) }
+    if let number = hanNumerals.number(tokens, from: start) { return [number] }
+    var parser = SpokenNumberParser(lexicon, tokens, from: start)
+    return parser.readings()
   }
 
-  /// The digits from token `start` on, in writing or spoken one by one, and the index after the last token; nil if
-  /// there are fewer than three.
+  /// The number to dial from token `start` on, in writing or spoken digit by digit, and the index after its last token;
+  /// nil if it has fewer than three digits. A plus at the beginning belongs to it.
   func digits(_ tokens: [Token], from start: Int) -> (digits: String, end: Int)? {
-    var digits = ""
-    var index = start
+    telephoneNumbers(tokens, from: start).last
+  }
+
+  /// The numbers to dial from token `start` on, the shortest first: "555-0199" and "555-0199 20".
+  func telephoneNumbers(_ tokens: [Token], from start: Int) -> [(digits: String, end: Int)] {
+    var numbers: [(digits: String, end: Int)] = []
+    var digits = start < tokens.count && tokens[start].text == "+" ? "+" : ""
+    var index = start + digits.count
     while index < tokens.count {
       let text = tokens[index].text
-      if let digit = digitWords[text] {
-        digits += String(digit)
-      } else if text.utf8.allSatisfy({ (48...57).contains($0) }), text.utf8.count <= 15 {
-        digits += text
-      } else {
+      if let group = lexicon.digitWords[text].map(String.init) ?? Self.dialled(text) {
+        digits += group
+        let isWhole = index + 1 == tokens.count || !tokens[index + 1].isJoined
+        if digits.utf8.count(where: { $0 != UInt8(ascii: "+") }) >= 3, isWhole { numbers.append((digits, index + 1)) }
+      } else if text != "-" || index == start {
         break
       }
       index += 1
     }
-    return digits.count >= 3 ? (digits, index) : nil
+    return numbers
+  }
+
+  /// The digits of a part of a telephone number, such as `555` or `555.0199`; nil for another text.
+  private static func dialled(_ text: String) -> String? {
+    guard text.utf8.count <= 15, text.utf8.allSatisfy({ (48...57).contains($0) || $0 == UInt8(ascii: ".") }) else {
+      return nil
+    }
+    let groups = text.split(separator: ".", omittingEmptySubsequences: false)
+    return groups.count == 1 || groups.allSatisfy { $0.count > 1 } ? groups.joined() : nil
   }
 
   /// The fields `hour` and `minute` of a time such as `10:30`; nil if `text` is not a time. The field `exact` is set if
@@ -96,6 +95,45 @@ struct NumberReader: Sendable {
 
   // MARK: Written
 
+  private func written(_ tokens: [Token], from start: Int) -> [Reading] {
+    guard let value = written(tokens[start].text) else { return [] }
+    let plain: Reading = (value, start + 1)
+    if let end = endOfRange(tokens, from: start) { return [(.nan, end), plain] }
+    if let mixed = fraction(tokens, after: plain) { return [mixed, plain] }
+    var parser = SpokenNumberParser(lexicon, tokens, from: start + 1, after: value)
+    let longer = parser.readings().filter { $0.end > plain.end }
+    return longer + [plain]
+  }
+
+  /// The index after numbers that hyphens join, as in `20-30`; nil if the number at `start` is single.
+  private func endOfRange(_ tokens: [Token], from start: Int) -> Int? {
+    let joined = tokens[(start + 1)...].prefix { $0.isJoined && $0.isNumeric }
+    return joined.isEmpty ? nil : start + 1 + joined.count
+  }
+
+  /// The number with a fraction: `1/2`, `1 1/2`, `2½`; nil if no fraction follows.
+  private func fraction(_ tokens: [Token], after whole: Reading) -> Reading? {
+    if let value = quotient(tokens, from: whole.end - 1) { return (value, whole.end + 1) }
+    guard whole.end < tokens.count, !tokens[whole.end].isAfterMark else { return nil }
+    if let value = fraction(tokens[whole.end].text) { return (whole.value + value, whole.end + 1) }
+    guard let value = quotient(tokens, from: whole.end), value < 1 else { return nil }
+    return (whole.value + value, whole.end + 2)
+  }
+
+  private func quotient(_ tokens: [Token], from start: Int) -> Double? {
+    guard start + 1 < tokens.count, tokens[start + 1].isAfterSlash else { return nil }
+    return fraction(tokens[start].text + String(Token.fractionSlash) + tokens[start + 1].text)
+  }
+
+  /// The value of a text such as `1⁄2`, the compatible form of `½`.
+  private func fraction(_ text: String) -> Double? {
+    let parts = text.split(separator: Token.fractionSlash, omittingEmptySubsequences: false).map { Double($0) }
+    guard parts.count == 2, let above = parts[0], let below = parts[1], below > 0, above.isFinite, below.isFinite else {
+      return nil
+    }
+    return above / below
+  }
+
   private func written(_ text: String) -> Double? {
     let point = decimalPoint(text)
     let groups: Character = point == "," ? "." : ","
@@ -112,29 +150,6 @@ struct NumberReader: Sendable {
     return parts.count == 2 && parts[1].count != 3 ? groups : decimalSeparator
   }
 
-  // MARK: Spoken
-
-  private func spoken(_ tokens: [Token], from start: Int) -> (value: Double, end: Int)? {
-    var value: Double?
-    var index = start
-    if let (small, end) = belowThousand(tokens, from: start) { (value, index) = (small, end) }
-    guard index < tokens.count, !thousand.isEmpty, tokens[index].text == thousand, value ?? 1 < 1_000 else {
-      return value.map { ($0, index) }
-    }
-    let thousands = (value ?? 1) * 1_000
-    guard let (rest, end) = belowThousand(tokens, from: index + 1), rest < 1_000 else {
-      return (thousands, index + 1)
-    }
-    return (thousands + rest, end)
-  }
-
-  /// A number with the spoken decimals after it, digit by digit: "ninety-eight point five"; nil if there are none.
-  private func decimals(_ tokens: [Token], after number: (value: Double, end: Int)) -> (value: Double, end: Int)? {
-    guard number.end < tokens.count, points.contains(tokens[number.end].text) else { return nil }
-    let fraction = Self.fraction(tokens, from: number.end + 1) { digitWords[$0].map(Double.init) }
-    return fraction.map { (number.value + $0.value, $0.end) }
-  }
-
   /// Reads at most six decimals, each of which is one word.
   ///
   /// - Parameters:
@@ -147,46 +162,5 @@ struct NumberReader: Sendable {
   ) -> (value: Double, end: Int)? {
     let digits = tokens[start...].prefix(6).map { digit($0.text) }.prefix { $0 != nil }.compactMap(\.self)
     return digits.isEmpty ? nil : (digits.reversed().reduce(0) { ($0 + $1) / 10 }, start + digits.count)
-  }
-
-  private func belowThousand(_ tokens: [Token], from start: Int) -> (value: Double, end: Int)? {
-    guard let (first, end) = word(tokens, from: start) else { return nil }
-    guard first >= 100, first < 1_000 else { return (first, end) }
-    // People say "one hundred and five"; the spelled numbers of Foundation have no "and".
-    for skipped in 0...1 {
-      if let (rest, last) = word(tokens, from: end + skipped), rest > 0, rest < 100,
-        skipped == 0 || tokens[end].text == "and"
-      {
-        return (first + rest, last)
-      }
-    }
-    return (first, end)
-  }
-
-  /// The number that a single word spells in a language that writes numbers in one word: "dreitausendzweihundertfünf".
-  private func compound(_ text: some StringProtocol) -> Double? {
-    if let forms = spelled[String(text)], let form = forms.first(where: { $0.words.count == 1 }) { return form.value }
-    guard let hundred else { return nil }
-    for (unit, factor) in [(thousand, 1_000.0), (hundred, 100.0)] {
-      guard let place = text.range(of: unit) else { continue }
-      let (left, right) = (text[..<place.lowerBound], text[place.upperBound...])
-      guard let count = left.isEmpty ? 1 : compound(left), let rest = right.isEmpty ? 0 : compound(right),
-        count < factor, rest < factor
-      else { return nil }
-      return count * factor + rest
-    }
-    return nil
-  }
-
-  private func word(_ tokens: [Token], from start: Int) -> (value: Double, end: Int)? {
-    guard start < tokens.count else { return nil }
-    guard let forms = spelled[tokens[start].text] else {
-      return compound(tokens[start].text).map { ($0, start + 1) }
-    }
-    for form in forms where start + form.words.count <= tokens.count {
-      let isSaid = zip(form.words, tokens[start...]).allSatisfy { $0 == $1.text }
-      if isSaid { return (form.value, start + form.words.count) }
-    }
-    return nil
   }
 }

@@ -1,13 +1,22 @@
 import Foundation
+import IntentDefinitions
 import Testing
 
 @testable import IntentLanguage
 
 @Suite("The number reader parses numbers")
 struct NumberReaderTests {
+  /// The readers of the package's languages, which know words that Foundation does not spell.
+  private static let readers = Dictionary(
+    uniqueKeysWithValues: ["en", "de", "fr", "es", "zh", "ja"].map { code in
+      let grammar = LanguageSources(code, in: LanguageFolders()).grammar(.system)
+      return (code, CompiledLanguage(grammar).numberReader(Locale(identifier: code)))
+    })
+
   private func number(_ text: String, _ code: String) -> (value: Double, end: Int)? {
     let tokenizer = Tokenizer(apostropheEndsWord: code == "fr")
-    return NumberReader(Locale(identifier: code), tokenizer).number(tokenizer.tokens(text) ?? [], from: 0)
+    let reader = Self.readers[code] ?? NumberReader(Locale(identifier: code), tokenizer)
+    return reader.number(tokenizer.tokens(text) ?? [], from: 0)
   }
 
   @Test(
@@ -74,6 +83,71 @@ struct NumberReaderTests {
   }
 
   @Test(
+    "Numbers are parsed in the forms in which people say them",
+    arguments: [
+      ("en", "a hundred and twenty dollars", 120, 4), ("en", "a hundred and five", 105, 4),
+      ("en", "two grand", 2_000, 2),
+      ("en", "half a million dollars", 500_000, 3), ("en", "half a grand", 500, 3), ("en", "twelve hundred", 1_200, 2),
+      ("en", "one and a half", 1.5, 4), ("en", "a half", 0.5, 2), ("en", "one half", 0.5, 2), ("en", "a dozen", 12, 2),
+      ("en", "two dozen", 24, 2), ("en", "half a dozen", 6, 3), ("en", "two and a half thousand", 2_500, 5),
+      ("en", "2 million", 2_000_000, 2), ("en", "1.5 million", 1_500_000, 2), ("en", "5 hundred", 500, 2),
+      ("en", "a million and a half", 1_500_000, 5), ("en", "one hundred and twenty thousand five hundred", 120_500, 7),
+      ("en", "a thousand and one", 1_001, 4), ("en", "minus five", -5, 2), ("en", "one fifty", 1, 1),
+      ("en", "5k", 5_000, 2), ("en", "twenty five hundred", 2_500, 3), ("en", "two hundred thousand", 200_000, 3),
+      ("de", "fuffzehn", 15, 1), ("de", "fuffzig", 50, 1), ("de", "zwo", 2, 1), ("de", "anderthalb", 1.5, 1),
+      ("de", "eineinhalb", 1.5, 1), ("de", "zweieinhalb", 2.5, 1), ("de", "hundertzwanzig", 120, 1),
+      ("de", "hundert zwanzig", 120, 2), ("de", "eine halbe Million", 500_000, 3), ("de", "hundertundeins", 101, 1),
+      ("de", "zwei Millionen dreihunderttausend", 2_300_000, 3), ("de", "ein Dutzend", 12, 2),
+      ("de", "zwei und eine halbe", 2.5, 4), ("de", "minus zwanzig", -20, 2), ("de", "zwölfhundert", 1_200, 1),
+      ("fr", "cent vingt", 120, 2), ("fr", "deux cent vingt", 220, 3), ("fr", "septante-deux", 72, 2),
+      ("fr", "nonante", 90, 1), ("fr", "un million deux cent mille", 1_200_000, 5), ("fr", "deux et demi", 2.5, 3),
+      ("fr", "vingt cents", 20, 1), ("fr", "une douzaine", 12, 2), ("fr", "moins vingt", -20, 2),
+      ("es", "ciento veinte", 120, 2), ("es", "dos mil", 2_000, 2), ("es", "20 mil", 20_000, 2),
+      ("es", "medio millón", 500_000, 2), ("es", "dos y medio", 2.5, 3), ("es", "doscientas treinta y una", 231, 4),
+      ("es", "mil quinientos veintiuno", 1_521, 3), ("es", "media docena", 6, 2),
+      ("zh", "一百二", 120, 3), ("zh", "两千五", 2_500, 3), ("zh", "三亿", 300_000_000, 2), ("zh", "负五", -5, 2),
+      ("zh", "三五十", 3, 1), ("ja", "千五百", 1_500, 3), ("ja", "一万二千", 12_000, 4), ("ja", "マイナス五", -5, 5),
+    ])
+  func compound(code: String, text: String, value: Double, end: Int) {
+    let number = number(text, code)
+    #expect(number?.value == value && number?.end == end)
+  }
+
+  @Test(
+    "Signs and fractions belong to a number",
+    arguments: [
+      ("-20", -20, 2), ("−20", -20, 2), ("–20", -20, 2), ("－20", -20, 2), ("+20", 20, 2), ("1/2", 0.5, 2),
+      ("½", 0.5, 1),
+      ("2½", 2.5, 2), ("1 1/2", 1.5, 3), ("3/4 cup", 0.75, 2), ("⅔", 2.0 / 3, 1), ("1 5/2", 1, 1),
+    ] as [(String, Double, Int)])
+  func signed(text: String, value: Double, end: Int) {
+    let number = number(text, "en")
+    #expect(number?.value == value && number?.end == end)
+  }
+
+  @Test("A range is not a number", arguments: [("en", "20-30"), ("en", "20–30"), ("zh", "二三十"), ("zh", "七八千")])
+  func range(code: String, text: String) {
+    let tokens = Tokenizer().tokens(text) ?? []
+    let number = number(text, code)
+    #expect(number?.value.isNaN == true && number?.end == tokens.count)
+  }
+
+  @Test(
+    "Every number up to 2,000 and many more are parsed as they are spelled",
+    arguments: [
+      "en", "de", "fr", "es", "zh", "ja",
+    ])
+  func spelled(code: String) {
+    let formatter = NumberFormatter.spelling(Locale(identifier: code))
+    let values = Array(0...2_000) + stride(from: 2_013, to: 1_000_000, by: 4_999)
+    for value in values {
+      let text = formatter.string(from: NSNumber(value: value)) ?? ""
+      let number = number(text, code)
+      #expect(number?.value == Double(value), "\(text)")
+    }
+  }
+
+  @Test(
     "Other words are not numbers",
     arguments: [
       ("en", ""), ("en", "hello"), ("en", "and five"), ("en", "10:30"), ("en", "1.2.3"), ("de", "hundertwasser"),
@@ -88,7 +162,9 @@ struct NumberReaderTests {
     "Digits to dial, written or spoken one by one",
     arguments: [
       ("555 0123", "5550123", 2), ("five five five", "555", 3), ("9 1 1", "911", 3), ("112 now", "112", 1),
-      ("12", nil, 0),
+      ("12", nil, 0), ("555-0199 hello", "5550199", 2), ("+1 555 0100 x", "+15550100", 4),
+      ("555.010.0199", "5550100199", 1),
+      ("+49 (30) 1234 567", "+49301234567", 5), ("- 555", "555", 1), ("5.5", nil, 0),
       ("call", nil, 0), ("five hundred", nil, 0), ("1,000", nil, 0),
     ])
   func digits(text: String, digits: String?, end: Int) {

@@ -1,0 +1,33 @@
+internal import Foundation
+
+/// An amount of money from the fields that the sentences of `value amount:` set:
+/// - `number` are the units, `tenths` and `cents` the parts of one, and `pair` the second number of "ten fifty".
+/// - `currency` has one ISO 4217 code, or several, separated by commas: "dollars" are those of the locale if its
+///   currency is one of them, otherwise the first. If the first is "?", it is unclear: "crowns" of no country.
+/// - `unclear` states that the words name no exact amount: "about 20 dollars".
+struct SpokenAmount {
+  var number: Double
+  /// An ISO 4217 code; nil if no currency is named.
+  var currency: String?
+
+  /// Creates the amount; nil if it is unclear.
+  init?(_ fields: SpokenFields, _ locale: Locale) {
+    guard Self.isClear(fields) else { return nil }
+    let hundredths = fields.number("cents") ?? fields.number("pair") ?? 0
+    number = (fields.number("number") ?? 0) + (fields.number("tenths") ?? 0) / 10 + hundredths / 100
+    let currencies = fields.text("currency")?.split(separator: ",").map(String.init) ?? []
+    currency = currencies.first { $0 == locale.currency?.identifier } ?? currencies.first
+    if currency == "?" { return nil }
+  }
+
+  /// Whether the fields name an exact amount. An amount below zero is not clear, because nobody pays it. In English, "one fifty"
+  /// is 1.50 or 150, but "ten fifty" is 10.50.
+  private static func isClear(_ fields: SpokenFields) -> Bool {
+    let number = fields.number("number") ?? 0
+    guard fields["unclear"] == nil, number >= 0 else { return false }
+    if let pair = fields.number("pair") { return (10..<100).contains(number) && (10..<100).contains(pair) }
+    guard (0..<10).contains(fields.number("tenths") ?? 0) else { return false }
+    let cents = fields.number("cents") ?? 0
+    return cents >= 0 && (cents < 100 || number == 0)
+  }
+}
