@@ -46,7 +46,7 @@ struct AnswerNumbers: Sendable {
     if let number = digits(text) { return number }
     if case .number(let number) = pieces[AnswerTokens(text).words] { return number }
     // Digits with separators in the wrong places are not a number.
-    guard text.contains(where: { !$0.isWholeNumber && !".,".contains($0) }) else { return nil }
+    guard text.contains(where: { !($0.isASCII && $0.isWholeNumber) && !".,".contains($0) }) else { return nil }
     return spelled.number(text).flatMap(Self.decimal)
   }
 

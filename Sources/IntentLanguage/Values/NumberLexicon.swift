@@ -114,7 +114,7 @@ struct NumberLexicon: Sendable {
     if let value = values[String(text)] { return value }
     guard let hundred else { return nil }
     for half in halves where text.hasSuffix(half) {
-      return values[String(text.dropLast(half.count))].map { $0 + 0.5 }
+      if let value = values[String(text.dropLast(half.count))] { return value + 0.5 }
     }
     for (unit, factor) in [(thousand, 1_000.0), (hundred, 100.0)] {
       guard let place = text.range(of: unit) else { continue }

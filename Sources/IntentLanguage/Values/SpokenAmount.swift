@@ -20,8 +20,8 @@ struct SpokenAmount {
     if currency == "?" { return nil }
   }
 
-  /// Whether the fields name an exact amount. An amount below zero is not clear, because nobody pays it. In English, "one fifty"
-  /// is 1.50 or 150, but "ten fifty" is 10.50.
+  /// Whether the fields name an exact amount. An amount below zero is not clear, because nobody pays it. In English,
+  /// "one fifty" is 1.50 or 150, but "ten fifty" is 10.50.
   private static func isClear(_ fields: SpokenFields) -> Bool {
     let number = fields.number("number") ?? 0
     guard fields["unclear"] == nil, number >= 0 else { return false }
