@@ -49,7 +49,8 @@ struct Interpreter {
     for capture in Self.merged(candidate.captures) {
       guard let type = catalogue.type(of: capture.slot.name, in: intent), !isUnclear(capture, type) else { continue }
       guard let value = value(of: capture, type: type, tokens: candidate.tokens, intent: intent) else { return nil }
-      add(.init(path: capture.slot.name, value: value), to: &parameters)
+      let isContinuation = Self.continuesTitle(capture, in: candidate.captures)
+      add(.init(path: capture.slot.name, value: value), to: &parameters, isContinuation: isContinuation)
     }
     for assignment in candidate.sentence.assignments {
       guard let value = value(of: assignment.source, captures: candidate.captures) else { continue }
@@ -72,13 +73,31 @@ struct Interpreter {
     }
   }
 
-  /// Adds a parameter. If the parameter already has a value, only names are added to it.
-  private func add(_ parameter: Interpretation.Parameter, to parameters: inout [Interpretation.Parameter]) {
+  /// Whether a capture is the rest of a title with a moment in it: German "Mama morgen um 5 anzurufen".
+  private static func continuesTitle(_ capture: MatchLattice.Capture, in captures: [MatchLattice.Capture]) -> Bool {
+    guard capture.slot.kind == .item, let index = captures.firstIndex(where: { $0.words == capture.words }), index > 1
+    else { return false }
+    let title = captures[index - 2]
+    let moment = captures[index - 1]
+    guard title.slot.name == capture.slot.name, case .fields = moment.value else { return false }
+    return title.words.upperBound == moment.words.lowerBound && moment.words.upperBound == capture.words.lowerBound
+  }
+
+  /// Adds a parameter. If the parameter already has a value, only names are added to it. A continuation is a part of
+  /// the last name.
+  private func add(
+    _ parameter: Interpretation.Parameter, to parameters: inout [Interpretation.Parameter], isContinuation: Bool
+  ) {
     guard let known = parameters.firstIndex(where: { $0.path == parameter.path }) else {
       return parameters.append(parameter)
     }
     if case (.names(let first), .names(let others)) = (parameters[known].value, parameter.value) {
-      parameters[known].value = .names(first + others)
+      guard isContinuation, let last = first.last, let next = others.first else {
+        parameters[known].value = .names(first + others)
+        return
+      }
+      let whole = SpokenName("\(last.text) \(next.text)")
+      parameters[known].value = .names(first.dropLast() + [whole] + others.dropFirst())
     }
   }
 

@@ -82,7 +82,12 @@ struct NumberReader: Sendable {
   /// The fields `hour` and `minute` of a time such as `10:30`; nil if `text` is not a time. The field `exact` is set if
   /// the time is in the 24-hour form: `05:30`, and every time in a language with a 24-hour clock.
   func clock(_ text: String) -> SpokenFields? {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    // "0600" has no sign between the hour and the minute.
+    let isJoined = text.hasPrefix("0") && text.utf8.count == 4 && !text.contains(":")
+    let parts =
+      isJoined
+      ? [Int(text.prefix(2)), Int(text.suffix(2))]
+      : text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let hour = parts[0], let minute = parts[1], (0...24).contains(hour),
       (0...59).contains(minute)
     else { return nil }

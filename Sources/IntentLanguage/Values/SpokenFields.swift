@@ -66,7 +66,8 @@ struct SpokenFields: Hashable, Sendable {
   /// Whether the fields are those of a moment that people could mean, although the calendar may not have it: 30
   /// February, but not 75 o'clock.
   var isMoment: Bool {
-    (number("hour").map { $0 <= 24 } ?? true) && (number("date").map { (1...31).contains($0) } ?? true)
+    (number("hour").map { $0 < 30 || $0 >= 100 && number("exact") != nil } ?? true)
+      && (number("date").map { (1...31).contains($0) } ?? true)
       && fields.values.allSatisfy { if case .number(let number) = $0 { abs(number) < 100_000 } else { true } }
   }
 }

@@ -17,9 +17,10 @@ struct TimeOfDay {
   /// Reads the time; nil if the fields name none, or one that no clock shows.
   ///
   /// - Parameters:
-  ///   - fields: the fields of a moment.
+  ///   - spoken: the fields of a moment.
   ///   - isLiteral: whether the field `literal` counts.
-  init?(_ fields: SpokenFields, isLiteral: Bool = true) {
+  init?(_ spoken: SpokenFields, isLiteral: Bool = true) {
+    let fields = Self.split(spoken)
     guard let said = fields.number("hour") else {
       guard let usual = fields.whole("usual"), (0...24).contains(usual) else { return nil }
       minutes = usual * 60
@@ -34,6 +35,17 @@ struct TimeOfDay {
     minutes = hour.value * 60 + minute - before
     // A quarter to one is after noon, and a quarter to midnight is before it.
     if minutes < 0 || (isOpen && before > 0 && minutes < 60) { minutes += isOpen ? Self.half : 2 * Self.half }
+  }
+
+  /// The fields with the hour and the minute of a number such as 1700, which is exact.
+  private static func split(_ fields: SpokenFields) -> SpokenFields {
+    guard let number = fields.whole("hour"), (100..<2_400).contains(number), fields.number("exact") != nil else {
+      return fields
+    }
+    var split = fields
+    split["hour"] = .number(Double(number / 100))
+    split["minute"] = .number(Double(number % 100))
+    return split
   }
 
   /// The minute; a number such as 17.30 contains it.

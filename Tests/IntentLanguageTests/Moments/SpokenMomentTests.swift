@@ -19,6 +19,8 @@ struct SpokenMomentTests {
       ("at 5.30", "2026-01-15T17:30"), ("tomorrow at noon", "2026-01-16T12:00"),
       ("at a quarter to one", "2026-01-16T12:45"),
       ("a week from tomorrow", "2026-01-23"), ("first thing tomorrow", "2026-01-16T08:00"),
+      ("at 0600", "2026-01-16T06:00"), ("at 1700 hours", "2026-01-15T17:00"), ("at dawn", "2026-01-16T06:00"),
+      ("ten minutes before noon", "2026-01-16T11:50"), ("saturday night at 11", "2026-01-17T23:00"),
     ])
   func english(words: String, moment: String) {
     #expect(Self.english.reminder("remind me to call mom \(words)") == ["call mom", moment])
@@ -35,6 +37,8 @@ struct SpokenMomentTests {
       ("de", "erinnere mich heute Nacht um 1 an Dehnen", "2026-01-16T01:00"),
       ("de", "erinnere mich am 24.12. an Dehnen", "2026-12-24"),
       ("fr", "rappelle-moi à 7 h d'appeler maman", "2026-01-16T07:00"),
+      ("fr", "rappelle-moi demain après-midi d'appeler maman", "2026-01-16T15:00"),
+      ("fr", "rappelle-moi lundi en huit d'appeler maman", "2026-01-26"),
       ("fr", "rappelle-moi ce soir à minuit d'appeler maman", "2026-01-16T00:00"),
       ("es", "recuérdame a las 7 llamar a mamá", "2026-01-16T07:00"),
       ("es", "recuérdame esta noche a las doce llamar a mamá", "2026-01-16T00:00"),
@@ -44,6 +48,12 @@ struct SpokenMomentTests {
     ])
   func bareHours(code: String, text: String, moment: String) {
     #expect(Speech(shipped: code).reminder(text).last == moment, "\(text)")
+  }
+
+  @Test("A moment within a title is taken out of it")
+  func withinTitle() {
+    let values = Speech(shipped: "de").reminder("erinnere mich daran, Mama morgen früh um 5 anzurufen")
+    #expect(values == ["Mama anzurufen", "2026-01-16T05:00"])
   }
 
   @Test("A table is booked for the evening, also in a language that counts 24 hours")
