@@ -11,6 +11,8 @@ struct Ride: Codable, Hashable, Sendable {
   /// The number of passengers.
   var partySize: Int
   var bookedAt: Date
+  /// The time for which the user ordered the car; nil for a ride that begins with the booking.
+  var scheduledPickup: Date?
   /// The time of the cancellation, or nil.
   var cancelledAt: Date?
   /// The rating from one to five stars; nil without a rating.
@@ -19,7 +21,9 @@ struct Ride: Codable, Hashable, Sendable {
   var tip: Decimal?
 
   /// The phase of the ride at `now`, unless it was cancelled.
-  func phase(at now: Date) -> RidePhase { option.phase(after: now.timeIntervalSince(bookedAt)) }
+  func phase(at now: Date) -> RidePhase { option.phase(after: now.timeIntervalSince(start)) }
+
+  private var start: Date { option.start(bookedAt: bookedAt, scheduledPickup: scheduledPickup) }
 
   /// Whether the ride has no further phase at `now`.
   func isOver(at now: Date) -> Bool { cancelledAt != nil || phase(at: now) == .completed }
@@ -30,13 +34,13 @@ struct Ride: Codable, Hashable, Sendable {
     status.rideIdentifier = identifier
     status.phase = phase(at: cancelledAt ?? now).intentPhase
     status.completionStatus = completionStatus(at: now)
-    status.rideOption = option.intentOption(bookedAt: bookedAt)
+    status.rideOption = option.intentOption(bookedAt: start)
     status.driver = option.intentDriver
     status.vehicle = option.intentVehicle
     status.pickupLocation = pickup.placemark
     status.dropOffLocation = dropOff.placemark
-    status.estimatedPickupDate = option.seconds(to: .pickup).map { bookedAt + $0 }
-    status.estimatedDropOffDate = option.seconds(to: .completed).map { bookedAt + $0 }
+    status.estimatedPickupDate = option.seconds(to: .pickup).map { start + $0 }
+    status.estimatedDropOffDate = option.seconds(to: .completed).map { start + $0 }
     return status
   }
 

@@ -51,6 +51,11 @@ struct RideOption: Named, Codable, Hashable, Sendable {
     timetable.first { $0.phase == phase }?.seconds
   }
 
+  /// The beginning of the timetable of a ride, which is after the booking if the car is ordered for later.
+  func start(bookedAt: Date, scheduledPickup: Date?) -> Date {
+    scheduledPickup.map { $0 - (seconds(to: .pickup) ?? 0) } ?? bookedAt
+  }
+
   /// The option as a value of a response at `now`.
   func intentOption(bookedAt now: Date) -> INRideOption {
     let option = INRideOption(name: name, estimatedPickupDate: now + (seconds(to: .pickup) ?? 0))

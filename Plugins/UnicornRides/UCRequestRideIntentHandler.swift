@@ -86,7 +86,8 @@ class UCRequestRideIntentHandler: NSObject, INRequestRideIntentHandling {
 
   private func book(_ intent: INRequestRideIntent) throws -> Ride {
     let (option, pickup, dropOff) = try resolvedRequest(of: intent)
-    return try store.book(option, from: pickup, to: dropOff, partySize: intent.partySize ?? 1)
+    return try store.book(
+      option, from: pickup, to: dropOff, partySize: intent.partySize ?? 1, scheduledPickup: intent.scheduledPickup)
   }
 
   /// Returns the response with the booked ride; `ride` is nil if it was not paid.
@@ -99,7 +100,8 @@ class UCRequestRideIntentHandler: NSObject, INRequestRideIntentHandling {
   private func offer(for intent: INRequestRideIntent) throws -> INRideStatus {
     let (option, pickup, dropOff) = try resolvedRequest(of: intent)
     let status = INRideStatus()
-    status.rideOption = option.intentOption(bookedAt: store.now)
+    let start = option.start(bookedAt: store.now, scheduledPickup: intent.scheduledPickup)
+    status.rideOption = option.intentOption(bookedAt: start)
     status.pickupLocation = pickup.placemark
     status.dropOffLocation = dropOff.placemark
     status.estimatedPickupDate = status.rideOption?.estimatedPickupDate
@@ -122,6 +124,14 @@ class UCRequestRideIntentHandler: NSObject, INRequestRideIntentHandling {
     }
     NSLog("The ride can't be booked: %@", "\(error)")
     return INRequestRideIntentResponse(code: .failure, userActivity: nil)
+  }
+}
+
+extension INRequestRideIntent {
+  /// The time at which the user wants to be picked up; nil for a ride that begins with the booking.
+  fileprivate var scheduledPickup: Date? {
+    guard let start = scheduledPickupTime?.startDateComponents, start.hour != nil else { return nil }
+    return Calendar.current.date(from: start).flatMap { $0 > .now ? $0 : nil }
   }
 }
 

@@ -54,10 +54,12 @@ struct UCRideStore: Sendable {
   }
 
   /// Books a ride, unless another one is in progress.
-  func book(_ option: RideOption, from pickup: Place, to dropOff: Place, partySize: Int) throws -> Ride {
+  func book(
+    _ option: RideOption, from pickup: Place, to dropOff: Place, partySize: Int, scheduledPickup: Date? = nil
+  ) throws -> Ride {
     let ride = Ride(
       identifier: UUID().uuidString, option: option, pickup: pickup, dropOff: dropOff, partySize: partySize,
-      bookedAt: now)
+      bookedAt: now, scheduledPickup: scheduledPickup)
     try file.update { rides in
       guard rides.last?.isOver(at: ride.bookedAt) ?? true else { throw StoreError.previousRideInProgress }
       rides.append(ride)
