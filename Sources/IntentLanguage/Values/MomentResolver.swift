@@ -36,7 +36,7 @@ struct MomentResolver {
   func value(_ fields: SpokenFields) -> SpokenValue? {
     if fields.number("unclear") != nil { return .unclearMoment }
     if let zone = fields.text("zone") { return value(fields, inZone: zone) }
-    if let rule = RecurrenceRule(fields), !isPast { return recurring(rule, fields) }
+    if fields["repeat"] != nil, !isPast { return RecurrenceRule(fields).flatMap { recurring($0, fields) } }
     if Self.distances.contains(where: { fields.number($0.name) != nil }) {
       return fromNow(fields).map { .moment(start: $0, end: nil) }
     }

@@ -64,10 +64,13 @@ struct SpokenFields: Hashable, Sendable {
   }
 
   /// Whether the fields are those of a moment that people could mean, although the calendar may not have it: 30
-  /// February, but not 75 o'clock.
+  /// February, but not 75 o'clock. A number that is not clear may be one.
   var isMoment: Bool {
-    (number("hour").map { $0 < 30 || $0 >= 100 && number("exact") != nil } ?? true)
-      && (number("date").map { (1...31).contains($0) } ?? true)
-      && fields.values.allSatisfy { if case .number(let number) = $0 { abs(number) < 100_000 } else { true } }
+    func isWithin(_ name: String, _ range: ClosedRange<Double>) -> Bool {
+      number(name).map { $0.isNaN || range.contains($0) } ?? true
+    }
+    let isExactHour = number("exact") != nil && isWithin("hour", 100...9_999)
+    return (isExactHour || isWithin("hour", 0...29)) && isWithin("date", 1...31)
+      && fields.keys.allSatisfy { isWithin($0, -99_999...99_999) }
   }
 }
