@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// The words of an utterance as the IDs of the automaton. All matchers of the utterance share them.
 final class MatchedUtterance: Sendable {
   let tokens: [Token]
@@ -17,6 +19,8 @@ final class MatchedUtterance: Sendable {
   let isPossible: Table<SentenceID, Bool>
 
   private let joiners: [[String]]
+  /// Nil until the boundaries are looked up. Several searches in one utterance share them.
+  private let boundaries = Mutex<NumberBoundaries?>(nil)
 
   /// Looks up the words of `tokens` in `automaton`.
   convenience init(_ tokens: [Token], _ automaton: Automaton) {
@@ -52,6 +56,15 @@ final class MatchedUtterance: Sendable {
   private static func capitalsMarkNames(in tokens: [Token]) -> Bool {
     let words = tokens.dropFirst().filter { $0.text.utf8.count > 1 }
     return words.count < 4 || words.count(where: \.isCapitalised) * 4 <= words.count * 3
+  }
+
+  /// The boundaries within the numbers of the utterance, which `numbers` reads.
+  func numberBoundaries(_ numbers: NumberReader) -> NumberBoundaries {
+    boundaries.withLock { boundaries in
+      let known = boundaries ?? NumberBoundaries(tokens, numbers)
+      boundaries = known
+      return known
+    }
   }
 
   /// The utterance without the words in `range`. Removing words never makes a sentence possible, so ``isPossible``

@@ -33,7 +33,7 @@ struct SpanFinder {
     self.utterance = utterance
     self.names = names
     self.numbers = numbers
-    boundaries = NumberBoundaries(utterance.tokens, numbers)
+    boundaries = utterance.numberBoundaries(numbers)
     self.scratches = scratches
     self.stepsLeft = max(0, stepsLeft)
     cache = [Int32](repeating: -1, count: automaton.kinds.count * (utterance.words.count + 1))

@@ -43,7 +43,8 @@ struct HanNumerals {
         digit = (digit ?? 0) * 10 + value
       } else if digit == nil, let first = text.utf8.first, (48...57).contains(first), let value = Double(text) {
         // ASCII digits may be mixed with characters: 1万2000, 5千. A word such as "nan" is not a number.
-        (digit, unitBefore) = (value, 1)
+        // A single digit after a unit counts the next smaller one, as in 1万2.
+        (digit, unitBefore) = (value, text.utf8.count == 1 ? unitBefore : 1)
       } else if let unit = Self.units[text] {
         section += (digit ?? 1) * unit
         (digit, unitBefore, digitCount) = (nil, unit, 0)

@@ -112,7 +112,8 @@ struct NumberLexicon: Sendable {
   /// "zweieinhalb".
   private func compound(_ text: some StringProtocol) -> Double? {
     if let value = values[String(text)] { return value }
-    guard let hundred else { return nil }
+    // The check of the length saves time for most words.
+    guard let hundred, text.utf8.count >= hundred.utf8.count else { return nil }
     for half in halves where text.hasSuffix(half) {
       if let value = values[String(text.dropLast(half.count))] { return value + 0.5 }
     }

@@ -13,8 +13,11 @@ struct SpokenAmount {
   /// Creates the amount; nil if it is unclear.
   init?(_ fields: SpokenFields, _ locale: Locale) {
     guard Self.isClear(fields) else { return nil }
-    let hundredths = fields.number("cents") ?? fields.number("pair") ?? 0
-    number = (fields.number("number") ?? 0) + (fields.number("tenths") ?? 0) / 10 + hundredths / 100
+    let units = fields.number("number") ?? 0
+    let cents = fields.number("cents") ?? fields.number("pair") ?? 0
+    // "Three dollars and a half" has half a dollar.
+    let hundredths = units > 0 && cents < 1 ? cents * 100 : cents
+    number = units + (fields.number("tenths") ?? 0) / 10 + hundredths / 100
     let currencies = fields.text("currency")?.split(separator: ",").map(String.init) ?? []
     currency = currencies.first { $0 == locale.currency?.identifier } ?? currencies.first
     if currency == "?" { return nil }
@@ -28,6 +31,7 @@ struct SpokenAmount {
     if let pair = fields.number("pair") { return (10..<100).contains(number) && (10..<100).contains(pair) }
     guard (0..<10).contains(fields.number("tenths") ?? 0) else { return false }
     let cents = fields.number("cents") ?? 0
-    return cents >= 0 && (cents < 100 || number == 0)
+    guard number > 0 else { return cents >= 0 }
+    return (0..<100).contains(cents) && (cents < 1 || cents == cents.rounded())
   }
 }
