@@ -44,6 +44,7 @@ extension Recogniser {
   func interpretations(
     _ speech: RepairedSpeech, _ interpreter: inout Interpreter, steps: inout Int
   ) -> [Interpretation] {
+    if let other = followUp(speech, &interpreter, steps: &steps) { return [other] }
     let corrections = correctionCandidates(speech, steps: &steps)
     // Most plain words of a correction, such as "wait", belong to a text that the user dictates. So a correction must
     // change a value or replace words.
@@ -54,7 +55,23 @@ extension Recogniser {
     }
     // Without a correction, the words may belong to a text, but not to a name.
     let whole = candidates(speech.utterance, speech.names, steps: &steps)
-    return interpretations(of: whole.filter { !$0.hasName(across: speech.repair) }, &interpreter)
+    return interpretations(of: whole.filter { !loses(speech, $0) }, &interpreter)
+  }
+
+  /// Whether a sentence takes the words of a correction for something else than dictated text, so that what was
+  /// corrected would be done: "lock my car I mean unlock it". A thing may be called "no sugar", but a person is not
+  /// called "no".
+  private func loses(_ speech: RepairedSpeech, _ candidate: Candidate) -> Bool {
+    let (repair, tokens) = (speech.repair, candidate.tokens)
+    let isRequest = repair.words.upperBound < tokens.count && beginsRequest(tokens[repair.words.upperBound])
+    let isPlain = repair.isWeak && repair.words.count == 1 && !isRequest
+    return candidate.captures.contains { capture in
+      guard capture.words.overlaps(repair.words), capture.slot.kind != .text else { return false }
+      let isIgnored = [.rest, .any].contains(capture.slot.kind)
+      if !repair.isWeak { return !isIgnored }
+      // A value that was recognised may have words such as "better".
+      return capture.slot.kind == .person || !isPlain && capture.slot.kind.isFree && (isRequest || !isIgnored)
+    }
   }
 
   /// The interpretations of the utterance with the corrected values; nil if nothing is corrected.
@@ -70,7 +87,7 @@ extension Recogniser {
   }
 
   /// The interpretations of the words before a correction, which may contain further corrections.
-  private func interpretations(
+  func interpretations(
     before speech: RepairedSpeech, _ interpreter: inout Interpreter, steps: inout Int
   ) -> [Interpretation] {
     let (utterance, names) = speech.removing(speech.repair.words.lowerBound..<speech.tokens.count, automaton)
@@ -127,7 +144,8 @@ extension Recogniser {
     for change in correction.changes {
       let known = change.paths.first { path in request.parameters.contains { $0.path == path } }
       guard let path = known ?? change.paths.first, let value = change.value else { return nil }
-      guard !needsKnownValue || value.isRecognised else { return nil }
+      // "I'm late, I mean it": the words stand for nothing of this request.
+      guard !value.isReference, !needsKnownValue || value.isRecognised else { return nil }
       request.parameters.removeAll { $0.path == path }
       request.parameters.append(.init(path: path, value: value))
     }
@@ -220,23 +238,17 @@ extension SpokenCorrection.Change {
 }
 
 extension SpokenValue {
+  /// Whether the value is only a word such as "it".
+  fileprivate var isReference: Bool {
+    if case .names(let names) = self { names.allSatisfy(\.isReference) } else { false }
+  }
+
   /// Whether the words were recognised as a value, and not used as plain text.
   fileprivate var isRecognised: Bool {
     switch self {
     case .text: false
     case .names(let names): names.allSatisfy { !$0.matches.isEmpty }
     case .number, .constant, .amount, .quantity, .moment, .recurring: true
-    }
-  }
-}
-
-extension Recogniser.Candidate {
-  /// Whether a name contains the words of a correction. A thing may be called "no sugar", but a person is not called
-  /// "no".
-  fileprivate func hasName(across repair: Repair) -> Bool {
-    captures.contains { capture in
-      guard capture.words.overlaps(repair.words) else { return false }
-      return repair.isWeak ? capture.slot.kind == .person : ![.text, .rest, .any].contains(capture.slot.kind)
     }
   }
 }

@@ -42,6 +42,19 @@ struct RepairTests {
   }
 
   @Test(
+    "Another action on the same thing takes the place of the first one",
+    arguments: [
+      ("en", "lock my car i mean unlock it", "false"), ("en", "unlock my car no wait lock it", "true"),
+      ("de", "schließ mein Auto ab ich meine schließ es auf", "false"),
+      ("es", "cierra mi coche digo ábrelo", "false"),
+      ("fr", "verrouille ma voiture je veux dire déverrouille-la", "false"),
+      ("ja", "車をロックして、いや開けて", "false"), ("zh", "锁我的车我是说解锁", "false"),
+    ])
+  func otherAction(code: String, text: String, locked: String) {
+    #expect(Speech(shipped: code).understood(text) == "INSetCarLockStatusIntent locked=\(locked)")
+  }
+
+  @Test(
     "Words of a message are not a correction",
     arguments: [
       ("tell mom no wait for me", "no wait for me"), ("text mom no problem", "no problem"),
