@@ -38,7 +38,7 @@ extension RequestRun {
       switch remark {
       case .help: showSentences(help(with: asked.prompt))
       case .more: asked.prompt.page = nextPage(of: asked.prompt)
-      case .again, .back, .thanks: break
+      case .again, .back, .thanks, .undo: break
       }
     }
     return .keepsChanging

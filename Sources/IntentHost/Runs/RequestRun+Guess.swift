@@ -6,11 +6,15 @@ internal import IntentLanguage
 extension RequestRun {
   /// Returns the request if the user means it.
   ///
-  /// - Parameter request: the request that the sentence may mean.
+  /// - Parameters:
+  ///   - request: the request that the sentence may mean.
+  ///   - question: the question; nil for the one of the request's intent.
   /// - Returns: the request, or how the run ends.
   /// - Throws: the failure of the request if the user does not mean it, or nobody answers.
-  func confirmGuess(_ request: StructuredRequest) throws(RequestOutcome.Failure) -> Choice {
-    let text = language.texts.text("\(request.kind.definition.name).offer")
+  func confirmGuess(
+    _ request: StructuredRequest, asking question: String? = nil
+  ) throws(RequestOutcome.Failure) -> Choice {
+    let text = question ?? language.texts.text("\(request.kind.definition.name).offer")
     let prompt = reserved(Prompt(kind: .confirmation, text: text))
     guard prompt.needsOwner != true || canAskOwner else { throw events.ownerApprovesElsewhere }
     let asked = AskedPrompt(prompt, meaning: meaning(ofConsent:))
@@ -28,6 +32,7 @@ extension RequestRun {
     case .yes: .yes
     case .no, .neither: .no
     case .cancel: .cancel
+    case nil where language.answers.remark(text) == .undo: .no
     case nil: isRequest(text) ? .newRequest(text) : language.answers.beginsWithNo(text) ? .no : .unclear
     }
   }

@@ -41,7 +41,7 @@ extension RequestRun {
       // There is no previous question.
       case .back? where understood.meaning != .back: return UnderstoodAnswer(text, .remark(.again))
       // "Thanks" may be a message.
-      case .back?, .thanks?, .more?, nil: return understood
+      case .back?, .thanks?, .undo?, .more?, nil: return understood
       }
     }
     return result
@@ -96,6 +96,7 @@ extension RequestRun {
     case .help: [examples]
     case .back: [language.texts.text("back.nothing")]
     case .thanks: [language.texts.text("thanks")]
+    case .undo: [language.texts.text(context.deed == nil ? "undo.nothing" : "undo.offer")]
     // There is no list to continue.
     case .more: [language.texts.text("found.end")]
     }

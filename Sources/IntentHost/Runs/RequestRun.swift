@@ -98,6 +98,7 @@ final class RequestRun {
       switch try understood() {
       case .activity(let shortcut): return start(shortcut)
       case .unauthorized(let app): return .ended(finish(refusal(of: app)), next: nil)
+      case .remark(.undo): return try undo()
       case .remark(let remark): return .ended(handleRemark(remark), next: nil)
       case .guess(let request):
         switch try confirmGuess(request) {
@@ -147,7 +148,7 @@ final class RequestRun {
 
   // MARK: The conversation
 
-  private func converse(_ structured: StructuredRequest, _ route: Route) -> RunEnd {
+  func converse(_ structured: StructuredRequest, _ route: Route) -> RunEnd {
     let definition = structured.kind.definition
     let isSuggested = structured.suggestedBy != nil
     var conversation = Conversation(
@@ -240,7 +241,7 @@ final class RequestRun {
     if let structured {
       let application = conversation.candidate.target.manifest.identifier
       services.contexts.update(request) {
-        $0.note(structured, conversation.intent, handled, by: application)
+        $0.note(structured, conversation.intent, outcome.kind == .success ? handled : nil, by: application)
       }
     }
     recordFoundItems(conversation.definition, handled)

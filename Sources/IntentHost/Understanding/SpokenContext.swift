@@ -14,6 +14,18 @@ struct SpokenContext: Sendable {
     let application: String
   }
 
+  /// A request that was handled, with the values that undo it.
+  struct Deed: Sendable {
+    /// The class name of its intent.
+    let intent: String
+    /// The identifier of the extension that handled it.
+    let application: String
+    /// The values of the request and of its response.
+    let members: [String: JSONValue]
+  }
+
+  /// The last request of the session, if it was handled; nil if it was not, or if it only read something.
+  private(set) var deed: Deed?
   /// The requests of the session, the newest last.
   private(set) var earlier: [EarlierRequest] = []
   /// The last answer, in sentences.
@@ -60,8 +72,23 @@ struct SpokenContext: Sendable {
       guard type == "INPerson" else { continue }
       if case .array(let all) = value { people = all } else { people = [value] }
     }
+    note(deed: response.map { writer.members($0, kind.definition.responseProperties) }, kind, members, application)
     note(rideOf: response, kind.definition.name)
     note(messages: response?["messages"].arrayValue?.compactMap(\.objectValue) ?? [], writer)
+  }
+
+  /// Records what was done. `response` has the members of the response; nil if nothing was done.
+  private mutating func note(
+    deed response: [String: JSONValue]?, _ kind: KnownIntents.DescribedIntent, _ members: [String: JSONValue],
+    _ application: String
+  ) {
+    let name = kind.definition.name
+    deed = nil
+    guard let response, !Reversal.isReading(name) else { return }
+    deed = Deed(intent: name, application: application, members: members.merging(response) { $1 })
+    // "Make that six" now means this task.
+    if case .array(let tasks)? = response["addedTasks"] { values["targetTask"] = tasks.count == 1 ? tasks[0] : nil }
+    if let task = response["modifiedTask"] { values["targetTask"] = task }
   }
 
   private mutating func note(rideOf response: WireObject?, _ intent: String) {

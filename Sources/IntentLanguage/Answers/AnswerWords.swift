@@ -1,8 +1,17 @@
-/// The phrases in a language's `.words` files, by meaning: `yes = yes | sure | go ahead`.
+/// The phrases in a language's `.words` files, by meaning: `yes = yes | sure | go ahead`. A key such as
+/// `yes.INSendMessageIntent` has phrases that are a yes for requests of that intent only.
 struct AnswerWords: Sendable {
   /// The keys without a number or code; the others are `ordinal.N`, `number.N` and `currency.CODE`.
   enum Meaning: String, CaseIterable, Sendable {
     case yes, no, cancel
+    /// Polite or pleased words beside a yes or a no. Alone, they answer nothing: "perfect".
+    case courtesy
+    /// Hesitation or irony. With it, a yes is none: "yeah right".
+    case doubt
+    /// Words that ask for time: "hold on".
+    case hold
+    /// A wish to undo the last request: "that was wrong".
+    case undo
     /// A goodbye after a yes: "see you". It does not change the yes.
     case parting
     /// A word after a yes that retracts it: "but".
@@ -28,7 +37,17 @@ struct AnswerWords: Sendable {
     case minor
   }
 
+  /// Phrases that are a yes to some requests only: "send it".
+  struct Deed: Sendable {
+    /// The class name of the intent.
+    let intent: String
+    /// The flag of the request that must have the value, as in `locked=true`; nil if there is no condition.
+    let flag: (name: String, value: Bool)?
+    let phrases: [[String]]
+  }
+
   private(set) var phrases: [Meaning: [[String]]] = [:]
+  private(set) var deeds: [Deed] = []
   /// The numbers of options, counted from 1, by their ordinals: "second".
   private(set) var ordinals: [[String]: Int] = [:]
   /// Numbers by the words that spell them.
@@ -49,6 +68,9 @@ struct AnswerWords: Sendable {
       return
     }
     let parts = line.key.split(separator: ".").map(String.init)
+    if let intent = Self.intent(ofKey: line.key) {
+      deeds.append(Deed(intent: intent, flag: line.variant.flatMap(Self.flag), phrases: texts))
+    }
     for text in texts {
       switch parts[0] {
       case "ordinal": ordinals[text] = Int(parts[1])
@@ -67,7 +89,20 @@ struct AnswerWords: Sendable {
     switch parts[0] {
     case "ordinal", "number": return Int(parts[1]).map { (0...1_000_000).contains($0) } ?? false
     case "currency": return parts[1].count == 3 && parts[1].allSatisfy { $0.isASCII && $0.isUppercase }
-    default: return false
+    default: return intent(ofKey: key) != nil
     }
+  }
+
+  /// The class name of the intent in a key such as `yes.INSendMessageIntent`; nil for any other key.
+  static func intent(ofKey key: String) -> String? {
+    let parts = key.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts[0] == "yes" && !parts[1].isEmpty ? String(parts[1]) : nil
+  }
+
+  /// The condition in the brackets after such a key: `locked=true`; nil if it is malformed.
+  static func flag(_ variant: String) -> (name: String, value: Bool)? {
+    let parts = variant.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2, let value = Bool(parts[1]) else { return nil }
+    return (parts[0], value)
   }
 }

@@ -18,14 +18,20 @@ package struct Answers: Sendable {
     /// Return to the previous question.
     case back
     case thanks
+    /// Undo the last request.
+    case undo
     /// Show the next options of a list.
     case more
   }
 
-  private let replies: PhraseTable<AnswerWords.Meaning>
+  let replies: PhraseTable<AnswerWords.Meaning>
   private let remarks: PhraseTable<AnswerWords.Meaning>
+  /// The phrases that cancel a request, and those that may be beside them.
+  let cancels: PhraseTable<AnswerWords.Meaning>
   /// The phrases that may follow a yes: some leave it a yes, others retract it.
-  private let afterYes: PhraseTable<AnswerWords.Meaning>
+  let afterYes: PhraseTable<AnswerWords.Meaning>
+  /// The phrases that are a yes to some requests only.
+  let deeds: [AnswerWords.Deed]
   private let fillers: PhraseTable<AnswerWords.Meaning>
   private let ordinals: PhraseTable<Int>
   let numbers: AnswerNumbers
@@ -36,8 +42,10 @@ package struct Answers: Sendable {
     let words = codes.map { code in
       AnswerWords(folders.files(of: code, suffix: ".words").map { LanguageLines(contentsOf: $0.path) })
     }
-    replies = Self.table(words, [.yes, .no, .cancel, .none, .filler, .aside])
-    remarks = Self.table(words, [.again, .help, .back, .thanks, .filler, .aside])
+    replies = Self.table(words, [.yes, .no, .cancel, .none, .doubt, .courtesy, .filler, .aside])
+    remarks = Self.table(words, [.again, .help, .back, .thanks, .undo, .hold, .no, .filler, .aside])
+    cancels = Self.table(words, [.yes, .cancel, .no, .none, .hold, .filler, .aside])
+    deeds = words.flatMap(\.deeds)
     afterYes = Self.table(words, [.parting, .but, .no, .cancel])
     fillers = Self.table(words, [.filler, .aside, .optionFiller])
     var ordinals = PhraseTable<Int>()
@@ -62,67 +70,7 @@ package struct Answers: Sendable {
   }
 
   /// The meanings of words that do not change other words.
-  private static let empty: Set<AnswerWords.Meaning> = [.filler, .aside]
-
-  // MARK: Yes, no and cancel
-
-  /// The reply in `text`, which may repeat itself or contain words such as "please"; nil if `text` has another meaning
-  /// or contradicts itself.
-  package func reply(_ text: String) -> Reply? {
-    guard let meanings = replies.meanings(of: AnswerTokens(text).words) else { return nil }
-    let said = Set(meanings).subtracting(Self.empty)
-    if said.contains(.cancel) { return said.contains(.yes) ? nil : .cancel }
-    return switch said {
-    case [.yes]: .yes
-    case [.no]: .no
-    case [.none], [.none, .no]: .neither
-    default: nil
-    }
-  }
-
-  /// Whether `text` is a yes, a no, a cancel or a "neither", and nothing else.
-  package func isReply(_ text: String) -> Bool { reply(text) != nil }
-
-  /// Whether `text` begins with a phrase for no.
-  package func beginsWithNo(_ text: String) -> Bool { afterNo(AnswerTokens(text).words) != nil }
-
-  /// The words after a no and a pause, as in "no, lock my car"; nil if there are none.
-  ///
-  /// Without a pause, the no may be part of a sentence: Spanish "no llames a Ana" means "don't call Ana". For the same
-  /// reason, the words after the pause must not begin with another no.
-  package func afterNo(_ text: String) -> String? {
-    guard let mark = text.firstIndex(where: Self.pauses.contains),
-      replies[AnswerTokens(String(text[..<mark])).words] == .no
-    else { return nil }
-    let rest = text[text.index(after: mark)...].trimmingCharacters(in: .whitespacesAndNewlines)
-    return rest.isEmpty || beginsWithNo(rest) ? nil : rest
-  }
-
-  private static let pauses: Set<Character> = [",", ".", "!", ";", "，", "、", "。", "！"]
-
-  /// The words after the phrases for no at the beginning; nil if there is no such phrase.
-  private func afterNo(_ words: [String]) -> ArraySlice<String>? {
-    let opening = replies.leading(of: words) { $0 == .no || Self.empty.contains($0) }
-    return opening.meanings.contains(.no) ? words.dropFirst(opening.words) : nil
-  }
-
-  /// Whether `text` consists of phrases that cancel a request, with words such as "oh" and "no" between them. Among
-  /// other words, such a phrase can mean something else: "stop it please" may be a message.
-  package func isCancel(_ text: String) -> Bool {
-    let meanings = replies.meanings(of: AnswerTokens(text).words) ?? []
-    return meanings.contains(.cancel) && meanings.allSatisfy { [.cancel, .aside, .no].contains($0) }
-  }
-
-  /// Whether `text` is a yes followed by a goodbye: "yes, sounds good, see you at noon". A yes with other words does
-  /// not count, because the words may be a change.
-  package func isYesAndGoodbye(_ text: String) -> Bool {
-    let words = AnswerTokens(text).words
-    let opening = replies.leading(of: words) { $0 == .yes || Self.empty.contains($0) }
-    let rest = Array(words.dropFirst(opening.words))
-    guard opening.meanings.contains(.yes) else { return false }
-    return afterYes.leading(of: rest) { $0 == .parting }.words > 0
-      && !afterYes.found(in: rest).contains { $0 != .parting }
-  }
+  static let empty: Set<AnswerWords.Meaning> = [.filler, .aside]
 
   // MARK: Remarks
 
@@ -130,7 +78,9 @@ package struct Answers: Sendable {
   package func remark(_ text: String) -> Remark? {
     let meanings = remarks.meanings(of: AnswerTokens(text).words) ?? []
     return switch Set(meanings).subtracting(Self.empty) {
-    case [.again]: .again
+    // Who asks for time, hears the question again afterwards.
+    case [.again], [.again, .hold], [.hold]: .again
+    case [.undo], [.undo, .no]: .undo
     case [.help]: .help
     case [.back]: .back
     case [.thanks]: .thanks

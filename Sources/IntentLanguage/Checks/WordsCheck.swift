@@ -22,11 +22,31 @@ enum WordsCheck {
   }
 
   private static func check(_ line: LanguageLines.Line, _ lines: inout LanguageLines) {
+    if let intent = AnswerWords.intent(ofKey: line.key) { return check(line, intent, &lines) }
     guard line.variant == nil, AnswerWords.isKnown(line.key) else {
       let known = AnswerWords.Meaning.allCases.map(\.rawValue) + ["ordinal.1", "number.1", "currency.USD"]
       let suggestion = NearestName.suggestion(for: line.key, in: known)
       return lines.add(.unknownKey, line: line.number, "unknown meaning '\(line.key)'\(suggestion)")
     }
+    checkPhrases(line, &lines)
+  }
+
+  /// Checks the phrases that are a yes for requests of one intent, and the condition in brackets.
+  private static func check(_ line: LanguageLines.Line, _ intent: String, _ lines: inout LanguageLines) {
+    guard let definition = Catalogue.system.intents[intent] else {
+      let suggestion = NearestName.suggestion(for: intent, in: Array(Catalogue.system.intents.keys))
+      return lines.add(.unknownKey, line: line.number, "'\(intent)' is not an intent\(suggestion)")
+    }
+    if let variant = line.variant {
+      guard let flag = AnswerWords.flag(variant), definition.parameter(flag.name)?.type.name == "Bool" else {
+        return lines.add(
+          .unknownKey, line: line.number, "'[\(variant)]' is not a flag of '\(intent)', as in '[locked=true]'")
+      }
+    }
+    checkPhrases(line, &lines)
+  }
+
+  private static func checkPhrases(_ line: LanguageLines.Line, _ lines: inout LanguageLines) {
     let phrases = line.text.split(separator: "|", omittingEmptySubsequences: false)
     guard phrases.contains(where: { AnswerTokens(String($0)).words.isEmpty }) else { return }
     lines.add(

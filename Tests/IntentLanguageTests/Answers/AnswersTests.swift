@@ -14,7 +14,7 @@ struct AnswersTests {
   @Test(
     "Yes, no, cancel and none",
     arguments: [
-      ("en", "yes", .yes), ("en", "Yeah, go ahead!", .yes), ("en", "send it", .yes), ("en", "Do it, please", .yes),
+      ("en", "yes", .yes), ("en", "Yeah, go ahead!", .yes), ("en", "send it", nil), ("en", "Do it, please", .yes),
       ("en", "yes yes", .yes), ("en", "nope", .no), ("en", "don't", .no), ("en", "don’t send it", .no),
       ("en", "not now", .no), ("en", "No, not yet.", .no), ("en", "cancel", .cancel), ("en", "Never mind", .cancel),
       ("en", "no, forget it", .cancel), ("en", "neither", .neither), ("en", "none of them", .neither),
@@ -26,9 +26,9 @@ struct AnswersTests {
       ("de", "keiner davon", .neither),
       ("es", "sí", .yes), ("es", "si", .yes), ("es", "claro que sí", .yes), ("es", "mejor no", .no),
       ("es", "olvídalo", .cancel), ("es", "ninguna de ellas", .neither),
-      ("fr", "D’accord", .yes), ("fr", "oui, envoie-le s'il te plaît", .yes), ("fr", "pas maintenant", .no),
+      ("fr", "D’accord", .yes), ("fr", "oui, vas-y s'il te plaît", .yes), ("fr", "pas maintenant", .no),
       ("fr", "laisse tomber", .cancel), ("fr", "ni l'un ni l'autre", .neither),
-      ("zh", "好的", .yes), ("zh", "发送吧", .yes), ("zh", "不要", .no), ("zh", "別發送", .no), ("zh", "算了吧", .cancel),
+      ("zh", "好的", .yes), ("zh", "发送吧", nil), ("zh", "不要", .no), ("zh", "別發送", .no), ("zh", "算了吧", .cancel),
       ("zh", "都不是", .neither), ("zh", "不知道", nil),
       ("ja", "はい、お願いします", .yes), ("ja", "いいよ", .yes), ("ja", "いいえ", .no), ("ja", "送らないで", .no),
       ("ja", "やっぱりやめる", .cancel), ("ja", "どちらでもない", .neither), ("ja", "キャンセルして", .cancel),
@@ -249,6 +249,19 @@ struct WordsCheckTests {
         "ordinal.x = x", "1:1: error: unknown meaning 'ordinal.x'; did you mean 'ordinal.1'? [language-unknown-key]"
       ),
       ("yes = a | | b", "1:7: error: 'yes' has a phrase without words [language-malformed]"),
+      (
+        "yes.INSendMesageIntent = x",
+        "1:1: error: 'INSendMesageIntent' is not an intent; did you mean 'INSendMessageIntent'? [language-unknown-key]"
+      ),
+      (
+        "yes.INSetCarLockStatusIntent[carName=x] = x",
+        "1:1: error: '[carName=x]' is not a flag of 'INSetCarLockStatusIntent', as in '[locked=true]' "
+          + "[language-unknown-key]"
+      ),
+      (
+        "yes.INSendMessageIntent = a | | b",
+        "1:27: error: 'yes.INSendMessageIntent' has a phrase without words [language-malformed]"
+      ),
     ])
   func finding(text: String, finding: String) throws {
     let folder = try TemporaryFolder()
