@@ -22,17 +22,35 @@ extension Conversation {
   }
 
   private func approval(_ text: String) -> AnswerMeaning {
-    switch reader.reply(text) {
-    case .yes: .yes
+    switch reader.reply(text, to: deed) {
+    case .yes: agreement
     case .no: .no
     case .cancel: .cancel
-    case .neither, nil: change(text) ?? politeYes(text) ?? refusal(text) ?? unclear(text)
+    case .neither, nil: neither(text)
     }
   }
 
+  /// Returns the meaning of an answer to a confirmation that is neither yes nor no.
+  private func neither(_ text: String) -> AnswerMeaning {
+    if language.answers.isHesitation(text, to: deed) { return .unclear }
+    // In "yes, see you tomorrow", the last words are no change.
+    if let meaning = change(text, isExplicit: true) ?? politeYes(text) ?? change(text) ?? refusal(text) {
+      return meaning
+    }
+    // Nothing was done yet, so "that's not what I meant" is a no.
+    if language.answers.remark(text) == .undo { return .no }
+    return isRequest(text) ? .newRequest(text) : .unheard
+  }
+
+  /// The request that an answer such as "send it" approves.
+  private var deed: Answers.Deed { Answers.Deed(definition.name) { [intent] in intent[$0].boolValue } }
+
+  /// The meaning of a yes. After words that were not understood, the user has to confirm once more.
+  private var agreement: AnswerMeaning { hasUnheardChange ? .unchanged : .yes }
+
   /// Returns a yes if the answer is a yes with polite words at its end, such as a goodbye.
   private func politeYes(_ text: String) -> AnswerMeaning? {
-    language.answers.isYesAndGoodbye(text) ? .yes : nil
+    language.answers.isYesAndGoodbye(text) ? agreement : nil
   }
 
   /// Returns the meaning of an answer to a question of the host about an app.
@@ -131,10 +149,10 @@ extension Conversation {
 
   private func confirmation(_ text: String) -> AnswerMeaning {
     switch reader.reply(text) {
-    case .yes: .yes
+    case .yes: agreement
     case .no, .neither: .no
     case .cancel: .cancel
-    case nil: change(text) ?? politeYes(text) ?? refusal(text) ?? unclear(text)
+    case nil: neither(text)
     }
   }
 
@@ -142,7 +160,9 @@ extension Conversation {
 
   /// Applies the answer to the open prompt and returns the next action.
   mutating func applyAnswer(_ answer: UnderstoodAnswer) -> Action {
-    switch (state, answer.meaning) {
+    // A hesitation after words that were not understood does not make them forgotten.
+    hasUnheardChange = answer.meaning == .unheard || answer.meaning == .unclear && hasUnheardChange
+    return switch (state, answer.meaning) {
     case (_, .cancel): finish(dialogue.cancelled())
     case (_, .newRequest(let text)): abandon(for: text)
     case (.unlocking, .secret(let passcode)): .unlock(passcode: passcode)

@@ -147,6 +147,10 @@ extension Conversation {
     case (.doubt(let value, _), .yes): return set(value, question, parameter)
     case (.doubt(_, let request?), .no): return abandon(for: request)
     case (.choice, .no), (.confirmation, .no), (.doubt, .no): return askForAnother(question, parameter)
+    case (.confirmation, _), (.doubt, _):
+      var prompt = question.prompt
+      prompt.text = dialogue.question(prompt.text, after: answer.meaning)
+      return ask(prompt, then: .asking(question))
     default: return ask(question.prompt, then: .asking(question))
     }
   }

@@ -137,6 +137,9 @@ package struct Conversation {
   /// The answer that gave a parameter its value last, with the parameter's name. It may say which number of a person is
   /// meant: "John's mobile".
   var changingAnswer: (parameter: String, text: String)?
+  /// Whether the last answer to a confirmation may have asked for a change, and was not understood. The next yes then
+  /// only repeats the question.
+  var hasUnheardChange = false
   /// The part of the request that the app takes over; nil if the extension completes it.
   package private(set) var handOff: HandOff?
   /// The response to `confirm`; nil if there is none yet.
@@ -351,9 +354,11 @@ package struct Conversation {
     return askForApproval()
   }
 
-  private mutating func askForApproval() -> Action {
+  /// Asks for the user's approval before `handle`. After an answer that is neither yes nor no, the question begins with
+  /// a reply to it.
+  private mutating func askForApproval(after meaning: AnswerMeaning? = nil) -> Action {
     let text = dialogue.approval(definition, intent, confirmation, candidate)
-    var prompt = Prompt(kind: .confirmation, text: text)
+    var prompt = Prompt(kind: .confirmation, text: meaning.map { dialogue.question(text, after: $0) } ?? text)
     prompt.needsOwner = ownerApproves ? true : nil
     return ask(prompt, then: .approving)
   }
@@ -363,7 +368,7 @@ package struct Conversation {
     switch meaning {
     case .yes: check(.handle)
     case .no: finish(dialogue.cancelled("cancelled.declined"))
-    default: askForApproval()
+    default: askForApproval(after: meaning)
     }
   }
 

@@ -32,6 +32,17 @@ package struct Dialogue {
     return texts.text(["\(definition.name).\(parameter.name).value", "value.\(parameter.name)"])
   }
 
+  /// Returns a yes-or-no question again, after an answer that is neither yes nor no.
+  func question(_ question: String, after meaning: AnswerMeaning) -> String {
+    let key =
+      switch meaning {
+      case .unheard: "confirm.unheard"
+      case .unchanged: "confirm.unchanged"
+      default: "confirm.unclear"
+      }
+    return texts.text(key, ["question": question])
+  }
+
   /// Returns the question for another value, with the reason why the current one can't be used.
   func unsupported(
     _ definition: IntentDefinition, _ parameter: PropertyDefinition, _ current: WireValue, _ result: ResolutionMessage

@@ -33,6 +33,10 @@ package enum AnswerMeaning: Hashable, Sendable {
   case secret(String)
   /// An answer that does not match the prompt.
   case unclear
+  /// Words at a confirmation that are neither yes nor no, and may ask for a change that nobody understands.
+  case unheard
+  /// A yes after words that were not understood. The user has to confirm the unchanged request once more.
+  case unchanged
 }
 
 /// An answer with its meaning.

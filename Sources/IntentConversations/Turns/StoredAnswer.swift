@@ -24,6 +24,10 @@ public struct StoredAnswer: Hashable, Sendable, Codable {
     case back
     /// An answer that does not match the prompt.
     case unclear
+    /// Words at a confirmation that are neither yes nor no.
+    case unheard
+    /// A yes after such words. It is no consent, because the user is asked once more.
+    case unchanged
   }
 
   /// The digest of the answered prompt.

@@ -43,8 +43,9 @@ package struct AnswerReader {
     return matches.count == 1 ? matches[0] : nil
   }
 
-  /// Returns the meaning of `text` as an answer to a yes-or-no question; nil if it is not such an answer.
-  func reply(_ text: String) -> Answers.Reply? { language.answers.reply(text) }
+  /// Returns the meaning of `text` as an answer to a yes-or-no question; nil if it is not such an answer. `deed` is the
+  /// request that the answer approves; nil for another question.
+  func reply(_ text: String, to deed: Answers.Deed? = nil) -> Answers.Reply? { language.answers.reply(text, to: deed) }
 
   private func yesOrNo(_ text: String) -> Bool? {
     switch reply(text) {
@@ -73,7 +74,7 @@ package struct AnswerReader {
 
   private func scalar(_ text: String, _ scalar: ScalarType) -> WireValue? {
     switch scalar {
-    case .bool: yesOrNo(text).map(WireValue.bool)
+    case .bool: (yesOrNo(text) ?? Bool(text)).map(WireValue.bool)
     case .int: whole(text).map(WireValue.int)
     case .double, .float: (Double(text) ?? real(text)).map(WireValue.double)
     case .number: whole(text).map(WireValue.int) ?? (Double(text) ?? real(text)).map(WireValue.double)

@@ -48,6 +48,8 @@ private struct StoredValues {
     case .no: return .no
     case .back: return .back
     case .unclear: return .unclear
+    case .unheard: return .unheard
+    case .unchanged: return .unchanged
     }
   }
 
@@ -94,6 +96,8 @@ private struct StoredValues {
     case .no: .no
     case .back: .back
     case .unclear: .unclear
+    case .unheard: .unheard
+    case .unchanged: .unchanged
     case .cancel, .newRequest, .remark, .secret: nil
     }
   }

@@ -34,6 +34,8 @@ extension RequestRun {
   ) throws(RequestOutcome.Failure) -> Choice {
     // A later turn repeats this question first, so the stored request stays a sentence.
     isChosen = true
+    let question = asked.prompt.text
+    var asked = asked
     for _ in 0..<Conversation.Limit.promptsForParameter {
       switch reply(to: asked) {
       case .parked: return .stop(.parked(asked.prompt, asked.digest))
@@ -45,6 +47,8 @@ extension RequestRun {
         case .newRequest(let text): return .stop(abandon(for: text))
         default: if let request = try decide(answer.meaning) { return .request(request) }
         }
+        guard asked.prompt.kind == .confirmation else { continue }
+        asked.prompt.text = language.texts.text("confirm.unclear", ["question": question])
       }
     }
     throw events.tooManyPrompts()

@@ -44,25 +44,28 @@ extension Understanding {
   ///   - contacts: the people whom the user knows.
   ///   - policy: defines which requests need no approval.
   ///   - context: what earlier requests of the session named.
-  /// - Returns: the request.
+  /// - Returns: the request, as a guess if it might do a second time what should only have been done otherwise.
   func repetition(
     _ sentence: String, insteadOf reading: Interpretation?, _ known: Known, _ catalogue: LiveCatalogue,
     _ contacts: ContactBook, _ policy: Policy, _ context: SpokenContext
-  ) -> StructuredRequest? {
+  ) -> UnderstoodSentence? {
     guard let last = context.request, let again = known.recogniser.repetition(sentence, of: last.intent),
       let earlier = try? StructuredRequest(last, intents: KnownIntents(catalogue.current))
     else { return nil }
     if let reading, !again.isBetter(than: reading, after: last.intent) { return nil }
     // A bare "20 dollars" does not clearly request an action, so the user has to approve it.
     guard again.isExplicit || policy.asksBeforeHandling(earlier.kind.definition) else { return nil }
-    let request = SpokenRequest(
+    let about = SpokenRequest(
       kind: earlier.kind, application: earlier.application, catalogue: catalogue, contacts: contacts)
-    let changes = changes(again, to: earlier.intent, request, known, catalogue.current)
+    let changes = changes(again, to: earlier.intent, about, known, catalogue.current)
     guard !changes.isEmpty || again.changes.isEmpty else { return nil }
     var intent = earlier.intent
     for change in changes { intent[change.parameter] = change.value }
-    return StructuredRequest(
+    let request = StructuredRequest(
       kind: earlier.kind, intent: intent, application: earlier.application, utterance: sentence)
+    // A correction of what was just done would make a second one, so the user is asked.
+    let makesSecond = again.score == 0 && context.deed?.intent == last.intent && Reversal.isRepeatable(last.intent)
+    return makesSecond && !policy.asksBeforeHandling(earlier.kind.definition) ? .guess(request) : .requests([request])
   }
 
   private func changes(
@@ -73,10 +76,11 @@ extension Understanding {
     var changes: [ChangedValue] = []
     for change in best.changes {
       guard let path = change.filledPath(intent) ?? change.paths.first else { return [] }
-      if let value = change.value {
-        reading.parameters.append(.init(path: path, value: value.inCurrency(of: intent[path.root])))
-      } else {
+      if change.value == nil {
         changes.append(ChangedValue(path.root, .null))
+      } else {
+        guard let value = change.combined(with: intent[path.root]) else { return [] }
+        reading.parameters.append(.init(path: path, value: value))
       }
     }
     let writer = writer(request.kind, application: request.application, known, installed)
@@ -84,8 +88,13 @@ extension Understanding {
     guard let values = try? ValueReader(catalogue: request.kind.catalogue).intent(request.kind.definition, json) else {
       return []
     }
+    let isAddition = best.changes.contains { $0.effect == .add }
     for parameter in request.kind.definition.parameters where !values[parameter.name].isNull {
-      changes.append(ChangedValue(parameter.name, values[parameter.name]))
+      var value = values[parameter.name]
+      if isAddition, let all = intent[parameter.name].arrayValue, let added = value.arrayValue {
+        value = .array(all + added.filter { new in !all.contains { $0.isNamed(like: new) } })
+      }
+      changes.append(ChangedValue(parameter.name, value))
     }
     return changes
   }
@@ -142,12 +151,8 @@ extension Understanding {
     guard let place = possible.map(\.earlier.place).max(),
       let best = possible.first(where: { $0.earlier.place == place })
     else { return nil }
-    let identifier = best.earlier.request.application
-    let able = installed.extensions(supporting: best.reading.intent).map(\.manifest)
-    let name = able.first { $0.identifier == identifier }?.name
-    // Several apps can have the same name.
-    let isUnique = able.filter { $0.name == name }.count == 1
-    return FollowUp(reading: best.reading, application: name == nil || isUnique ? name : identifier)
+    let application = installed.application(best.earlier.request.application, supporting: best.reading.intent)
+    return FollowUp(reading: best.reading, application: application)
   }
 }
 
@@ -183,26 +188,10 @@ extension SpokenCorrection.Change {
   }
 
   /// The first path to a parameter that has a value in `intent`; nil if there is none.
-  fileprivate func filledPath(_ intent: WireObject) -> String? { paths.first { !intent[$0.root].isNull } }
+  func filledPath(_ intent: WireObject) -> String? { paths.first { !intent[$0.root].isNull } }
 }
 
 extension String {
   /// The parameter's name in a path.
-  fileprivate var root: String { String(prefix { $0 != "." }) }
-}
-
-extension SpokenValue {
-  /// The amount in the currency of `value` if the user named none.
-  fileprivate func inCurrency(of value: WireValue) -> SpokenValue {
-    guard case .amount(let number, nil) = self else { return self }
-    return .amount(number, currency: value.currencyCode)
-  }
-}
-
-extension WireValue {
-  /// The currency of the first amount in the value; nil if there is none.
-  fileprivate var currencyCode: String? {
-    guard let object = objectValue else { return nil }
-    return object["currencyCode"].stringValue ?? object.fields.lazy.compactMap(\.value.currencyCode).first
-  }
+  var root: String { String(prefix { $0 != "." }) }
 }

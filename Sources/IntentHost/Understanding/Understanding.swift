@@ -113,11 +113,13 @@ public final class Understanding: Sendable {
     if chosen == nil, let found = context.found, let wish = ListingCommand(sentence, found, conversation) {
       return .listing(wish)
     }
-    if let followUp = followUp(sentence, known, installed, context), followUp.score >= chosen?.score ?? followUp.score {
+    if let followUp = followUp(sentence, known, installed, context),
+      followUp.score >= chosen?.score ?? followUp.score || !installed.supports(chosen?.intent)
+    {
       return .requests([try request(sentence, followUp.reading, followUp.application, known, installed, context)])
     }
     if let again = repetition(sentence, insteadOf: chosen, known, catalogue, contacts, policy, context) {
-      return .requests([again])
+      return again
     }
     if let chosen { return try requestOrGuess(sentence, chosen, application, known, installed, context) }
     if let donated = donated(sentence, application, known, installed, policy) { return donated }

@@ -9,6 +9,18 @@ package struct SpokenCorrection: Hashable, Sendable {
     package var paths: [String]
     /// The new value; nil if the user wants to be asked for it, as in "change the message".
     package var value: SpokenValue?
+    /// What the value does with the current one.
+    package var effect = Effect.replace
+  }
+
+  /// What the value of a change does with the current value of the parameter.
+  package enum Effect: String, Hashable, Sendable {
+    /// It takes its place.
+    case replace
+    /// It is added: "add 5", "and tell Scott too".
+    case add
+    /// Only its currency counts: "euros, not dollars".
+    case currency
   }
 
   /// The changed values; empty only if a request is repeated without a change.
@@ -70,7 +82,10 @@ extension Recogniser {
   ) -> [SpokenCorrection] {
     guard !candidates.isEmpty else { return [] }
     let paths = paths(of: intent)
-    return candidates.compactMap { correction($0, paths, of: intent, &interpreter) }
+    // "No, it's Diana" names the right person, and "not Diana" the wrong one. Without spaces, only the pause differs.
+    let hasPause = candidates[0].tokens.dropFirst().contains(where: \.isAfterMark)
+    let ordered = candidates.filter { $0.excludes != hasPause } + candidates.filter { $0.excludes == hasPause }
+    return ordered.compactMap { correction($0, paths, of: intent, &interpreter) }
   }
 
   private func paths(of intent: String) -> SpokenPaths {
@@ -85,22 +100,39 @@ extension Recogniser {
       guard let change = change(capture, candidate, paths, intent, &interpreter) else { return nil }
       changes.append(change)
     }
-    for assignment in candidate.sentence.assignments where assignment.path == Self.askedPath {
-      guard case .constant(let what) = assignment.source else { continue }
-      let asked = paths.paths(named: what, kind: SlotKind.named[what] ?? .value(what))
-      guard !asked.isEmpty else { return nil }
-      changes.append(.init(paths: asked, value: nil))
+    let asked = candidate.sentence.assignments.compactMap { assignment -> String? in
+      guard assignment.path == Self.askedPath, case .constant(let what) = assignment.source else { return nil }
+      return what
     }
-    let isExplicit =
-      candidate.captures.first.map { $0.slot.name == Automaton.Slot.ignored || $0.words.lowerBound > 0 } ?? true
-    let isMarked = candidate.sentence.assignments.contains(Self.explicit)
-    return changes.isEmpty ? nil : SpokenCorrection(changes: changes, isExplicit: isExplicit || isMarked)
+    // "Not Diana": the named value is the one that the user does not want.
+    if !asked.isEmpty { changes = [] }
+    for what in asked {
+      let found = paths.paths(named: what, kind: SlotKind.named[what] ?? .value(what))
+      guard !found.isEmpty else { return nil }
+      changes.append(.init(paths: found, value: nil))
+    }
+    if candidate.sentence.assignments.contains(Self.adding) {
+      for index in changes.indices { changes[index].effect = .add }
+    }
+    return changes.isEmpty ? nil : SpokenCorrection(changes: changes, isExplicit: Self.isExplicit(candidate))
+  }
+
+  /// Whether a sentence states a change explicitly: by its section, or otherwise by a word before the value.
+  private static func isExplicit(_ candidate: Candidate) -> Bool {
+    let assignments = candidate.sentence.assignments
+    if assignments.contains(explicit) { return true }
+    if assignments.contains(implicit) { return false }
+    return candidate.captures.first.map { $0.slot.name == Automaton.Slot.ignored || $0.words.lowerBound > 0 } ?? true
   }
 
   /// The assignment of sentences that always state a change explicitly, such as "Diana saying hello".
   private static let explicit = Sentence.Assignment(path: "explicit", source: .constant("yes"))
+  /// The assignment of sentences that are a change only where no other answer is likely, such as "to diana".
+  private static let implicit = Sentence.Assignment(path: "explicit", source: .constant("no"))
+  /// The assignment of sentences whose values are added to the current ones.
+  private static let adding = Sentence.Assignment(path: "by", source: .constant("add"))
   /// The path of the assignment with the kind of value that the user wants to be asked for.
-  private static let askedPath = "ask"
+  fileprivate static let askedPath = "ask"
   /// The slot for people who are named without further words. Any other word could be mistaken for a name there.
   private static let bareNameSlot = "name"
 
@@ -109,6 +141,7 @@ extension Recogniser {
     _ interpreter: inout Interpreter
   ) -> SpokenCorrection.Change? {
     let tokens = candidate.tokens
+    if capture.slot.kind == Self.currency { return currencyChange(capture, paths) }
     let found = paths.paths(named: capture.slot.name, kind: capture.slot.kind)
     guard let path = found.first, let type = language.catalogue.type(of: path, in: intent) else { return nil }
     var value: SpokenValue?
@@ -121,11 +154,27 @@ extension Recogniser {
     }
     guard let value else { return nil }
     if capture.slot.name == Self.bareNameSlot, case .names(let names) = value {
-      let isKnown = names.allSatisfy { !$0.matches.isEmpty } || tokens[capture.words].allSatisfy(\.isCapitalised)
+      // German capitalises every noun, so a bare one is a name only if it is known.
+      let isName =
+        !candidate.sentence.assignments.contains(Self.implicit)
+        && tokens[capture.words].allSatisfy(\.isCapitalised)
+      let isKnown = isName || names.allSatisfy { !$0.matches.isEmpty }
       guard isKnown else { return nil }
     }
     // The user is asked for a moment that is not clear.
     return .init(paths: found, value: value == .unclearMoment ? nil : value)
+  }
+
+  /// The kind of words that only name a currency.
+  private static let currency = SlotKind.value("currency")
+
+  /// The change of an amount to another currency.
+  private func currencyChange(_ capture: MatchLattice.Capture, _ paths: SpokenPaths) -> SpokenCorrection.Change? {
+    let found = paths.paths(named: "amount", kind: .value("amount"))
+    guard !found.isEmpty, case .fields(let fields)? = capture.value, let code = fields.text("currency") else {
+      return nil
+    }
+    return .init(paths: found, value: .amount(0, currency: code), effect: .currency)
   }
 
   // MARK: Values
@@ -160,5 +209,12 @@ extension Recogniser {
   package func isFiller(_ text: String) -> Bool {
     guard let tokens = language.tokenizer.tokens(text, limit: Limit.words), !tokens.isEmpty else { return false }
     return tokens.allSatisfy { automaton.words.isCommon(automaton.words.id(of: $0.text) ?? .null) }
+  }
+}
+
+extension Recogniser.Candidate {
+  /// Whether the sentence names a value that the user does not want.
+  fileprivate var excludes: Bool {
+    !captures.isEmpty && sentence.assignments.contains { $0.path == Recogniser.askedPath }
   }
 }

@@ -149,8 +149,12 @@ struct LongAnswerTests {
     walk.settle()
     walk.receive(.lock(.open))
     walk.receive(.response(nil))
-    let prompt = walk.prompt
+    let text = try #require(walk.prompt?.text)
     walk.answer(answer)
-    if isApproved { #expect(walk.prompt == nil && walk.failure == nil) } else { #expect(walk.prompt == prompt) }
+    if isApproved {
+      #expect(walk.prompt == nil && walk.failure == nil)
+    } else {
+      #expect(walk.prompt?.text == "I didn't get that change: nothing was done yet. \(text)")
+    }
   }
 }

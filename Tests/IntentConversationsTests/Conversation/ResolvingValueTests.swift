@@ -107,13 +107,13 @@ struct ResolvingValueTests {
     #expect(walk.value("carName") == spoken("Kitt"))
   }
 
-  @Test("After neither yes nor no, the question is repeated", arguments: ["perhaps", "", "1"])
+  @Test("After neither yes nor no, the question is repeated", arguments: ["perhaps", "", "hm"])
   func gibberish(answer: String) throws {
     var walk = try walk()
     walk.resolve(.confirmationRequired(spoken("Herbie")))
-    let prompt = walk.prompt
+    let text = try #require(walk.prompt?.text)
     walk.answer(answer)
-    #expect(walk.prompt == prompt)
+    #expect(walk.prompt?.text == "I need a clear yes or no: nothing was done yet. \(text)")
     walk.answer("yes")
     #expect(walk.value("carName") == spoken("Herbie"))
   }

@@ -50,7 +50,7 @@ struct CorrectionTests {
     #expect(changed(answer, "INSendMessageIntent") == "")
   }
 
-  @Test("Words before the value say that something changes", arguments: ["tomorrow", "20 dollars", "to Scott"])
+  @Test("Words before the value say that something changes", arguments: ["tomorrow", "20 dollars", "Scott"])
   func explicit(value: String) {
     let recogniser = Speech(shipped: "en", vocabulary: Self.vocabulary).recogniser
     let intents = ["INRequestRideIntent", "INSendPaymentIntent"]
@@ -80,6 +80,54 @@ struct CorrectionTests {
     #expect(changed(answer, "INSendMessageIntent", code) == change)
     let first = recogniser.corrections(answer, of: "INSendMessageIntent", now: Speech.now).first
     #expect(first?.isExplicit == true)
+  }
+
+  @Test(
+    "An answer without a word for a change is heard, in each language",
+    arguments: [
+      ("en", "to diana", "not diana", "sure but make it 10"), ("de", "an Diana", "nicht Diana", "klar aber nur 10"),
+      ("es", "a Diana", "no es para Diana", "vale pero solo 10"),
+      ("fr", "à Diana", "pas Diana", "oui mais seulement 10"),
+      ("ja", "Dianaに", "Dianaじゃない", "はい、でも10ドルだけ"), ("zh", "给Diana", "不是给Diana", "是10"),
+    ])
+  func heard(code: String, to: String, not: String, amount: String) {
+    #expect(changed(to, "INSendPaymentIntent", code).lowercased() == "payee=diana")
+    #expect(changed(not, "INSendPaymentIntent", code) == "payee=?")
+    #expect(changed(amount, "INSendPaymentIntent", code).hasPrefix("currencyAmount=10"))
+  }
+
+  @Test(
+    "Values are added, and a currency changes alone, in each language",
+    arguments: [
+      ("en", "add 5", "and tell scott too", "euros not dollars"),
+      ("de", "leg noch 5 dazu", "und sag es Scott auch", "Euro nicht Dollar"),
+      ("es", "súmale 5", "y díselo también a Scott", "euros no dólares"),
+      ("fr", "ajoute 5", "et dis-le aussi à Scott", "des euros pas des dollars"),
+      ("ja", "5ドル追加して", "Scottにも送って", "ドルじゃなくてユーロで"), ("zh", "再加5", "也告诉Scott", "是欧元不是美元"),
+    ])
+  func added(code: String, sum: String, person: String, currency: String) {
+    let recogniser = Speech(shipped: code, vocabulary: Self.vocabulary).recogniser
+    func change(_ answer: String, _ intent: String) -> SpokenCorrection.Change? {
+      recogniser.corrections(answer, of: intent, now: Speech.now).first?.changes.first
+    }
+    #expect(change(sum, "INSendPaymentIntent")?.effect == .add)
+    #expect(change(person, "INSendMessageIntent")?.effect == .add)
+    #expect(changed(person, "INSendMessageIntent", code).lowercased() == "recipients=scott")
+    #expect(change(currency, "INSendPaymentIntent")?.effect == .currency)
+    #expect(change(currency, "INSendPaymentIntent")?.value == .amount(0, currency: "EUR"))
+  }
+
+  @Test(
+    "The new words of a message are not its recipient, in each language",
+    arguments: [
+      ("en", "change it to lunch at one", "lunch at one"), ("en", "say hello instead", "hello"),
+      ("de", "ändere es in Mittag um eins", "Mittag um eins"),
+      ("es", "cámbialo por comida a la una", "comida a la una"),
+      ("fr", "change-le en déjeuner à une heure", "déjeuner à une heure"), ("ja", "おはように変えて", "おはよう"),
+      ("zh", "改成早上好", "早上好"),
+    ])
+  func content(code: String, answer: String, text: String) {
+    #expect(changed(answer, "INSendMessageIntent", code) == "content=\(text)")
   }
 
   @Test("A value for a parameter that the intent does not have changes nothing")
