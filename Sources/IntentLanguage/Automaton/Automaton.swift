@@ -46,13 +46,18 @@ final class Automaton: Sendable {
     var isRule: Bool
     /// Whether a vocabulary can contain values of the slot.
     var isInVocabulary: Bool
+    /// Whether the value is a person.
+    var isPerson: Bool
+    /// Whether the value is a place.
+    var isPlace: Bool
     var cost: FreeTextCost
 
     /// The properties of a slot of `kind`, whose key is `key`.
     init(_ key: KindID, _ kind: SlotKind) {
       self.kind = key
       (isFree, isInVocabulary, cost) = (kind.isFree, kind.isInVocabulary, FreeTextCost(kind))
-      (endsAtColon, isRule) = (kind == .person, kind.isRule)
+      (endsAtColon, isPerson) = (kind == .person, kind == .person)
+      (isRule, isPlace) = (kind.isRule, kind == .place)
     }
   }
 
@@ -67,6 +72,8 @@ final class Automaton: Sendable {
 
     /// Whether the words often have another meaning.
     var isWeak: Bool { needsPause || assignments.contains(Self.strength("weak")) }
+    /// Whether the words are polite, but can also be a text that the user dictates: "text Dad thank you".
+    var isPolite: Bool { assignments.contains(Self.strength("polite")) }
     /// Whether the words have another meaning unless a pause precedes them.
     var needsPause: Bool { assignments.contains(Self.strength("pause")) }
 
@@ -106,6 +113,8 @@ final class Automaton: Sendable {
     var joiners: [[String]] = []
     /// The hesitations that a request can contain anywhere: "uh".
     var fillers: [[String]] = []
+    /// The phrases that change how values end, split and are worded.
+    var phrases = ValuePhrases()
     /// Finds the words of sentences that a misspelt word may mean.
     var similarWords = SimilarWords(WordTable())
     /// The words that refer to a person or a thing of an earlier request: "her".

@@ -63,6 +63,10 @@ struct AutomatonBuilder {
     case .joining: automaton.joiners += phrases(of: section)
     case .filler: automaton.fillers += phrases(of: section)
     case .numeral: break
+    case .pair: automaton.phrases.pairs += phrases(of: section)
+    case .preposition: automaton.phrases.prepositions += phrases(of: section)
+    case .sequence: automaton.phrases.sequences += phrases(of: section)
+    case .clause: automaton.phrases.clauses += section.sentences.flatMap(clauseForms)
     case .reference: automaton.references.formUnion(phrases(of: section))
     default: for sentence in section.sentences { add(sentence, of: section) }
     }
@@ -70,8 +74,16 @@ struct AutomatonBuilder {
 
   /// The phrases of a section, as words. Each sentence contributes all texts that it matches.
   private func phrases(of section: SentenceSection) -> [[String]] {
-    section.sentences.flatMap { $0.template.texts(limit: 100, separator: " ") ?? [] }
-      .map(tokenizer.words).filter { !$0.isEmpty }
+    section.sentences.flatMap(phrases)
+  }
+
+  /// The texts that a sentence matches, as words.
+  private func phrases(_ sentence: Sentence) -> [[String]] {
+    (sentence.template.texts(limit: 100, separator: " ") ?? []).map(tokenizer.words).filter { !$0.isEmpty }
+  }
+
+  private func clauseForms(_ sentence: Sentence) -> [ClauseForm] {
+    phrases(sentence).compactMap { ClauseForm($0, sentence.assignments) }
   }
 
   private mutating func add(_ sentence: Sentence, of section: SentenceSection) {
@@ -154,7 +166,9 @@ extension SentenceSection.Meaning {
     case .repetition: .repetition
     case .followUp: .followUp
     case .correction: .correction
-    case .closing, .joining, .filler, .common, .numeral, .reference, .settings: .closing
+    case .closing, .joining, .pair, .preposition, .sequence, .clause, .filler, .common, .numeral, .reference,
+      .settings:
+      .closing
     }
   }
 }

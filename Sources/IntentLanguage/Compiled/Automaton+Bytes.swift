@@ -22,7 +22,7 @@ extension Automaton.Tables {
     }
     anchors.write(to: &writer)
     similarWords.write(to: &writer)
-    for phrases in [joiners, fillers, Array(references)] {
+    for phrases in [joiners, fillers, Array(references)] + phrases.lists {
       writer.write(count: phrases.count)
       for phrase in phrases { writer.write(phrase) }
     }
@@ -55,6 +55,7 @@ extension Automaton.Tables {
     joiners = try Self.phrases(&cursor)
     fillers = try Self.phrases(&cursor)
     references = Set(try Self.phrases(&cursor))
+    for index in phrases.lists.indices { phrases.set(try Self.phrases(&cursor), at: index) }
   }
 
   private static func phrases(_ cursor: inout CacheCursor) throws(CacheFormatError) -> [[String]] {
@@ -170,8 +171,9 @@ extension SentenceSection.Meaning {
   private static let plain: [String: Self] = [
     "refused": .refused, "application": .application, "opening": .opening, "closing": .closing, "reply": .reply,
     "repair": .repair, "correction": .correction, "repetition": .repetition, "followUp": .followUp,
-    "reference": .reference, "joining": .joining, "filler": .filler, "common": .common,
-    "numeral": .numeral, "settings": .settings,
+    "reference": .reference, "joining": .joining, "pair": .pair, "preposition": .preposition, "sequence": .sequence,
+    "clause": .clause, "filler": .filler, "common": .common, "numeral": .numeral,
+    "settings": .settings,
   ]
 
   fileprivate var name: String {

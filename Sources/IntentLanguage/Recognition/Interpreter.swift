@@ -10,6 +10,7 @@ struct Interpreter {
   private let isCommon: (Token) -> Bool
   private let references: Set<[String]>
   private let locale: Locale
+  private let clauses: [ClauseForm]
   private let utterance: [UInt8]
   /// The results of vocabulary searches. They are cached, because several interpretations contain the same names.
   private var cache: [NameUse: [KnownName]] = [:]
@@ -36,8 +37,8 @@ struct Interpreter {
   ) {
     self.locale = locale
     (self.catalogue, self.vocabulary, self.moments) = (catalogue, vocabulary, moments)
-    (lists, self.utterance) = (NameLists(joiners: automaton.joiners), utterance)
-    references = automaton.references
+    (lists, self.utterance) = (NameLists(joiners: automaton.joiners, pairs: automaton.phrases.pairs), utterance)
+    (references, clauses) = (automaton.references, automaton.phrases.clauses)
     isCommon = { [words = automaton.words] token in words.isCommon(words.id(of: token.text) ?? .null) }
   }
 
@@ -158,7 +159,7 @@ struct Interpreter {
   ) -> SpokenValue? {
     let text = SpokenText(utterance: utterance, tokens: tokens)
     switch capture.slot.kind {
-    case .text: return .text(text.withPunctuation(capture.words))
+    case .text: return .text(SpokenClauses(forms: clauses, tokens: tokens, spoken: text).text(capture.words))
     case _ where ["INPerson", "INSpeakableString"].contains(type.name):
       let parts = type.isArray ? lists.parts(of: capture.words, in: tokens) : [capture.words]
       let names = parts.map { name(text.trimmed($0), tokens[$0], slot: capture.slot, intent: intent) }

@@ -91,6 +91,12 @@ struct MatchLattice: Sendable {
         value: value.map { values.append($0) } ?? .null))
   }
 
+  /// Whether the value of a node is a name that the vocabulary knows.
+  func hasKnownName(_ node: NodeID) -> Bool {
+    let value = nodes[node].value
+    return !value.isNull && values[value] == .known
+  }
+
   // MARK: Paths
 
   /// The words and the value that a path has matched for a slot of a sentence.

@@ -18,22 +18,31 @@ final class MatchedUtterance: Sendable {
   /// Whether the utterance has the words that each sentence requires.
   let isPossible: Table<SentenceID, Bool>
 
+  /// Whether a word with which no place ends is before each boundary: "from".
+  let isAfterPreposition: [Bool]
+
   private let joiners: [[String]]
   /// Nil until the boundaries are looked up. Several searches in one utterance share them.
   private let boundaries = Mutex<NumberBoundaries?>(nil)
+  private let phrases: ValuePhrases
 
   /// Looks up the words of `tokens` in `automaton`.
   convenience init(_ tokens: [Token], _ automaton: Automaton) {
     let words = tokens.map { automaton.words.id(of: $0.text) ?? .null }
     let isPossible = automaton.anchors.possibleSentences(for: words, sentenceCount: automaton.sentences.count)
-    self.init(tokens, words: words, isPossible: isPossible, joiners: automaton.joiners)
+    self.init(
+      tokens, words: words, isPossible: isPossible, joiners: automaton.joiners,
+      phrases: automaton.phrases)
   }
 
   private init(
     _ tokens: [Token], words: [WordID], alternatives: [[WordID]] = [], isPossible: Table<SentenceID, Bool>,
-    joiners: [[String]]
+    joiners: [[String]], phrases: ValuePhrases
   ) {
-    self.joiners = joiners
+    (self.joiners, self.phrases) = (joiners, phrases)
+    isAfterPreposition = (0...tokens.count).map { boundary in
+      phrases.prepositions.contains { tokens.has($0, at: boundary - $0.count) }
+    }
     self.alternatives = alternatives
     self.tokens = tokens
     self.words = words
@@ -86,7 +95,8 @@ final class MatchedUtterance: Sendable {
     words.removeSubrange(range)
     if !alternatives.isEmpty { alternatives.removeSubrange(range) }
     return MatchedUtterance(
-      tokens, words: words, alternatives: alternatives, isPossible: isPossible, joiners: joiners)
+      tokens, words: words, alternatives: alternatives, isPossible: isPossible, joiners: joiners,
+      phrases: phrases)
   }
 
   /// The utterance with `alternatives` as the possible words for its unknown words.
@@ -94,8 +104,17 @@ final class MatchedUtterance: Sendable {
     let isPossible = automaton.anchors.possibleSentences(
       for: words + alternatives.joined(), sentenceCount: automaton.sentences.count)
     return MatchedUtterance(
-      tokens, words: words, alternatives: alternatives, isPossible: isPossible, joiners: joiners)
+      tokens, words: words, alternatives: alternatives, isPossible: isPossible, joiners: joiners,
+      phrases: phrases)
   }
+
+  /// Whether the word at `index` is the subject of a clause, such as "I", and no part of a name.
+  func isSubject(at index: Int) -> Bool {
+    phrases.clauses.contains { $0.part == .subject && tokens.has($0.words, at: index) }
+  }
+
+  /// Whether a word that joins the names of a list begins at `index`.
+  func joins(at index: Int) -> Bool { joiners.contains { tokens.has($0, at: index) } }
 
   /// The words of sentences that an unknown word may mean.
   func alternatives(at index: Int) -> [WordID] {

@@ -79,7 +79,7 @@ struct Matcher {
     while !id.isNull {
       let node = lattice[id]
       if automaton.isAccepting[node.state], scratch.best(of: node.state) == id,
-        boundary == utterance.words.count || !consumesRest(node.state)
+        boundary == utterance.words.count || !consumesRest(node.state), !cutsPlace(node.state, at: boundary)
       {
         add(match(endingWith: id, node), to: &matches)
       }
@@ -151,11 +151,18 @@ struct Matcher {
   /// Whether the words of a node can end at a boundary: a value ends only where a word ends, and a name never within a
   /// number. In a script without spaces, a known name may end in a digit.
   private func canLeave(_ node: MatchNode, at boundary: Int, _ finder: SpanFinder) -> Bool {
+    if cutsPlace(node.state, at: boundary) { return false }
     guard case .slot(let slot) = automaton.symbols[node.state] else { return true }
     let traits = automaton.slotTraits[slot]
     let mayEndInDigit = !node.value.isNull && utterance.tokens[boundary].isInScriptWithoutSpaces
     if traits.isFree, !mayEndInDigit, finder.isWithinNumber(boundary) { return false }
     return utterance.isWordBoundary[boundary] || traits.isRule
+  }
+
+  /// Whether a place would end with a word that begins another place, as "work to" does.
+  private func cutsPlace(_ state: StateID, at boundary: Int) -> Bool {
+    guard utterance.isAfterPreposition[boundary], case .slot(let slot) = automaton.symbols[state] else { return false }
+    return automaton.slotTraits[slot].isPlace
   }
 
   private mutating func followTransitions(
@@ -214,7 +221,18 @@ struct Matcher {
     guard case .slot(let slot) = automaton.symbols[state] else { return }
     let traits = automaton.slotTraits[slot]
     guard traits.isFree, !(traits.endsAtColon && utterance.tokens[path.boundary].isAfterColon) else { return }
+    var path = path
+    if traits.isPerson, isAfterName(path, finder) { path.score -= WordScore.nameAfterName }
     consumeFreeWord(of: traits, at: state, extending: path, finder: &finder)
+  }
+
+  /// Whether a word is no part of the name before it: it is the name of an app or a subject, or it follows a whole name
+  /// and does not continue it as a capital or `'s` does. In "text Diana we should call Scott", only "Diana" is a name.
+  private func isAfterName(_ path: MatchPath, _ finder: SpanFinder) -> Bool {
+    if finder.isApplication(at: path.boundary) || utterance.isSubject(at: path.boundary) { return true }
+    guard !path.node.isNull, lattice.hasKnownName(path.node), !utterance.joins(at: path.boundary) else { return false }
+    let token = utterance.tokens[path.boundary]
+    return !utterance.isName[path.boundary] && token.text != "'s" && !token.isAfterMark
   }
 
   private mutating func consumeFreeWord(

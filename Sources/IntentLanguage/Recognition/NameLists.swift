@@ -2,6 +2,8 @@
 struct NameLists {
   /// The words that join the names of a list, as tokens: "and", "as well as".
   let joiners: [[String]]
+  /// The names of one thing that contain a joining word: "mac and cheese".
+  var pairs: [[String]] = []
 
   /// The words of each name between commas and joining words.
   func parts(of words: Range<Int>, in tokens: [Token]) -> [Range<Int>] {
@@ -13,7 +15,9 @@ struct NameLists {
         parts.append(start..<index)
         start = index
       }
-      if let length = joinerLength(at: index, in: tokens), index + length < words.upperBound {
+      if let pair = pairs.first(where: { index + $0.count <= words.upperBound && tokens.has($0, at: index) }) {
+        index += pair.count
+      } else if let length = joinerLength(at: index, in: tokens), index + length < words.upperBound {
         if index > start { parts.append(start..<index) }
         start = index + length
         index = start

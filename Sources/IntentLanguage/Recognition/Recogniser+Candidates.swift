@@ -27,8 +27,10 @@ extension Recogniser {
     let mentions = applicationMentions(utterance, &names, steps: &steps)
     var candidates = candidates(.request, utterance, names, application: nil, steps: &steps)
     for mention in mentions {
-      candidates += self.candidates(
+      let dictated = DictatedMention(mention, utterance.tokens, automaton.phrases.clauses)
+      let others = self.candidates(
         .request, utterance.removing(mention.words), names.removing(mention.words), application: mention, steps: &steps)
+      candidates += dictated.outside(of: others)
     }
     candidates.sort { $0.score > $1.score }
     Self.moveFullestToFront(&candidates)
@@ -101,6 +103,8 @@ extension Recogniser {
     case plain
     /// Words that may belong to a text that the user dictates, such as "now".
     case weak
+    /// Words that may be a text if they follow a name, such as "thank you".
+    case polite
   }
 
   /// For each boundary, the closings, such as "thanks", that fill the rest of the utterance; nil if there are other
@@ -118,11 +122,17 @@ extension Recogniser {
       for match in matches {
         guard let rest = found[match.end], found[start] != .plain else { continue }
         // A closing after a pause is not dictated.
-        let isWeak = automaton.sentences[match.sentence].isWeak && !utterance.tokens[start].isAfterMark
-        found[start] = isWeak ? .weak : rest
+        let isDictated = !utterance.tokens[start].isAfterMark
+        let sentence = automaton.sentences[match.sentence]
+        found[start] = isDictated && sentence.isWeak ? .weak : isDictated && sentence.isPolite ? .polite : rest
       }
     }
     return found
+  }
+
+  /// Whether a closing may be dictated: thanks count only as a text if the sentence names somebody or something.
+  private func isDictatable(_ closing: Closing?, _ match: Matcher.Match, _ matcher: Matcher) -> Bool {
+    closing == .weak || closing == .polite && !matcher.captures(of: match).isEmpty
   }
 
   /// Removes matches before a closing if another match of the same intent includes the closing's words in a text: in
@@ -130,7 +140,7 @@ extension Recogniser {
   private func removeCutTexts(
     from matches: inout [Matcher.Match], _ closings: [Closing?], _ matcher: Matcher, wordCount: Int
   ) {
-    guard matches.contains(where: { closings[$0.end] == .weak }) else { return }
+    guard matches.contains(where: { isDictatable(closings[$0.end], $0, matcher) }) else { return }
     let texts = matches.compactMap { match -> (meaning: SentenceSection.Meaning, start: Int)? in
       guard match.end == wordCount, let last = matcher.captures(of: match).last, last.slot.kind == .text,
         last.words.upperBound == wordCount
@@ -138,7 +148,7 @@ extension Recogniser {
       return (automaton.sentences[match.sentence].meaning, last.words.lowerBound)
     }
     matches.removeAll { match in
-      closings[match.end] == .weak
+      isDictatable(closings[match.end], match, matcher)
         && texts.contains { $0.start <= match.end && $0.meaning == automaton.sentences[match.sentence].meaning }
     }
   }
@@ -162,7 +172,8 @@ extension Recogniser {
     // A name without a word such as "on" before it may have another meaning, so its score is halved.
     let bareNames = applications.compactMap { name -> ApplicationMention? in
       guard !phrases.contains(where: { $0.words.overlaps(name.words) }) else { return nil }
-      return ApplicationMention(words: name.words, application: name.application, score: name.score / 2)
+      return ApplicationMention(
+        words: name.words, application: name.application, score: name.score / 2, isPhrase: false)
     }
     return Array((phrases.sorted { $0.score > $1.score } + bareNames).prefix(Limit.mentions))
   }
@@ -178,7 +189,8 @@ extension Recogniser {
         guard case .application(let number) = matcher.captures(of: match).lazy.compactMap(\.value).first else {
           return nil
         }
-        return ApplicationMention(words: matcher.start(of: match)..<match.end, application: number, score: match.score)
+        return ApplicationMention(
+          words: matcher.start(of: match)..<match.end, application: number, score: match.score, isPhrase: true)
       }
       matcher.finish(in: &finder)
       return mentions

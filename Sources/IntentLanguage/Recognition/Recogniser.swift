@@ -84,6 +84,7 @@ package final class Recogniser: Sendable {
   /// Understands an utterance, and adds to `steps` the number of lattice nodes; see ``Limit/steps``.
   func interpretations(_ utterance: String, now: Date, steps: inout Int) -> [Interpretation] {
     guard let (words, names) = words(utterance) else { return [] }
+    if let pictured = interpretationsWithPictures(utterance, words, now: now, steps: &steps) { return pictured }
     if let last = repairs(words, steps: &steps).last {
       var interpreter = interpreter(utterance, now)
       return interpretations(RepairedSpeech(words, names, last), &interpreter, steps: &steps)

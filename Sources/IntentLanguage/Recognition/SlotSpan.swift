@@ -37,6 +37,8 @@ enum WordScore {
   static let correction: Float = 0.5
   /// The penalty for a hesitation between the words of a request.
   static let filler: Float = 0.3
+  /// The penalty for a name that continues with a word that is hardly a part of it.
+  static let nameAfterName: Float = 1
   /// A word of a number or another typed value.
   static let typedValue: Float = 0.8
 }

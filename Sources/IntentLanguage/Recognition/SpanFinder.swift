@@ -60,6 +60,9 @@ struct SpanFinder {
   /// Whether `boundary` is within a number or an amount, where no unknown name begins or ends.
   func isWithinNumber(_ boundary: Int) -> Bool { boundaries.isInside[boundary] }
 
+  /// Whether the name of an app begins at `boundary`.
+  func isApplication(at boundary: Int) -> Bool { names.isApplication(at: boundary) }
+
   /// Whether a number or another typed value begins at `boundary`.
   mutating func hasValue(from boundary: Int) -> Bool {
     (0..<automaton.kinds.count).contains { index in

@@ -39,13 +39,19 @@ struct SpokenNames: Sendable {
       ?? false
   }
 
+  /// Whether the name of an app begins at a word and is spelled as in the vocabulary.
+  func isApplication(at start: Int) -> Bool {
+    let application = SpokenVocabulary.Use.application.rawValue
+    return cache[start]?.contains { $0.wordScore[application] == WordScore.knownName } ?? false
+  }
+
   /// The names of apps in the utterance.
   mutating func applications() -> [ApplicationMention] {
     guard vocabulary.hasApplications else { return [] }
     return cache.indices.flatMap { start in
       spans(of: .application, from: start).compactMap { span in
         guard case .application(let application) = span.value else { return nil }
-        return ApplicationMention(words: start..<span.end, application: application, score: span.score)
+        return ApplicationMention(words: start..<span.end, application: application, score: span.score, isPhrase: false)
       }
     }
   }
@@ -78,4 +84,6 @@ struct ApplicationMention {
   /// The app, by its ``VocabularyTerm/item``.
   var application: Int
   var score: Float
+  /// Whether the words around the name show that it is the name of an app: "on UnicornChat".
+  var isPhrase: Bool
 }

@@ -162,9 +162,12 @@ package struct SpokenVocabulary: Sendable {
   func matches(_ tokens: ArraySlice<Token>, filling slot: Automaton.Slot, of intent: String) -> [KnownName] {
     let letters = tokens.flatMap { VocabularyIndex.fold($0.text) }
     guard letters.count <= index.longestMatch else { return [] }
-    return index.matches(letters.span) { categories[$0].canFill(slot, of: intent) }.map { match in
+    let found = index.matches(letters.span) { categories[$0].canFill(slot, of: intent) }
+    // A person who was named exactly is never replaced by a similar name: Spanish "madre" is not "padre".
+    let isExact = slot.kind == .person && found.first?.quality != .misspelt
+    return found.filter { !isExact || $0.quality != .misspelt }.map { match in
       let term = index.terms[match.term]
-      return KnownName(item: term.item, text: term.text)
+      return KnownName(item: term.item, text: term.text, isSimilar: match.quality == .misspelt)
     }
   }
 }

@@ -78,6 +78,14 @@ package struct SentenceSection: Hashable, Sendable {
     case reference
     /// The words join the values of a list: "and".
     case joining
+    /// The name of one thing that contains a joining word: "mac and cheese".
+    case pair
+    /// The words precede a place, so that no place ends with them: "from".
+    case preposition
+    /// The words join two requests in one sentence: "and then".
+    case sequence
+    /// The words are a part of a subordinate clause in a dictated text; see ``ClauseForm``.
+    case clause
     /// The words are a hesitation, which a request can contain anywhere: "uh".
     case filler
     /// The words are parts of numbers: "grand", "dozen".

@@ -132,6 +132,10 @@ package struct SentenceFile: Hashable, Sendable {
     case "reference": meaning = .reference
     case "correction": meaning = .correction
     case "joining": meaning = .joining
+    case "pair": meaning = .pair
+    case "preposition": meaning = .preposition
+    case "sequence": meaning = .sequence
+    case "clause": meaning = .clause
     case "filler": meaning = .filler
     case "common": meaning = .common
     case "numeral": meaning = .numeral

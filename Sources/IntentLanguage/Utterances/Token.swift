@@ -13,6 +13,8 @@ struct Token: Hashable, Sendable {
   var isAfterMark = false
   /// Whether a colon stands before the word: "tell Alex: we meet at three".
   var isAfterColon = false
+  /// Whether a quotation mark stands before the word.
+  var isAfterQuote = false
   /// Whether a hyphen joins the word to the previous one.
   var isJoined = false
   /// Whether a slash joins the word to the previous one: `1/2`.
@@ -103,6 +105,7 @@ struct Tokenizer {
     private var isPlain = true
     private var isAfterMark = false
     private var isAfterColon = false
+    private var isAfterQuote = false
     /// Whether the last scalar was a hyphen directly after a word.
     private var isHyphenated = false
     private var isJoined = false
@@ -139,9 +142,11 @@ struct Tokenizer {
       case .numberSign: readNumberSign(scalar, offset)
       case .slash: readSlash()
       case .withinNumber, .withinAddress:
-        if word.isEmpty || pending != nil { return readMark() }
+        if word.isEmpty || pending != nil { return readMark(isColon: scalar == ":") }
         pending = scalar
-      case .mark: readMark(isColon: scalar == "：")
+      case .mark:
+        readMark(isColon: scalar == "：")
+        if scalar.properties.isQuotationMark { isAfterQuote = true }
       case .space: readSpace()
       }
     }
@@ -261,7 +266,8 @@ struct Tokenizer {
       tokens.append(
         Token(
           text: text, range: start..<end, isCapitalised: isCapitalised, isAfterMark: isAfterMark,
-          isAfterColon: isAfterColon, isJoined: isJoined, isAfterSlash: isAfterSlash))
+          isAfterColon: isAfterColon, isAfterQuote: isAfterQuote, isJoined: isJoined, isAfterSlash: isAfterSlash))
+      isAfterQuote = false
       (isAfterMark, isAfterColon) = (isBeforeMark, isBeforeColon)
     }
 

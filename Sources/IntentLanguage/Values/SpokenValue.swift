@@ -44,6 +44,13 @@ package struct KnownName: Hashable, Sendable {
   package var item: Int
   /// The name in the spelling of the vocabulary.
   package var text: String
+  /// Whether the words that were said only resemble the name, so that the user may mean something else.
+  package var isSimilar: Bool
+
+  /// Creates a name; by default, one that was said exactly or sounds like the words.
+  package init(item: Int, text: String, isSimilar: Bool = false) {
+    (self.item, self.text, self.isSimilar) = (item, text, isSimilar)
+  }
 }
 
 extension SpokenValue {

@@ -28,7 +28,9 @@ struct BadUtteranceTests {
     #expect(readings.isEmpty && steps == 0)
   }
 
-  @Test("An utterance with too many bytes or words takes no steps", arguments: ["a", "call ", "和", "\u{301}", " ."])
+  @Test(
+    "An utterance with too many bytes or words takes no steps",
+    arguments: ["a", "call ", "和", "\u{301}", " .", "don't ", "no wait "])
   func tooLong(part: String) {
     let (readings, steps) = steps(String(repeating: part, count: (1 << 20) / part.utf8.count))
     #expect(readings.isEmpty && steps == 0)
@@ -50,6 +52,17 @@ struct BadUtteranceTests {
     let (readings, steps) = steps(Array(repeating: words, count: count).joined(separator: " "))
     #expect(readings.count <= 5)
     #expect(steps < Recogniser.Limit.steps, "\(steps)")
+  }
+
+  @Test(
+    "A megabyte of negations and ten thousand corrections are no answer",
+    arguments: ["en", "de", "fr", "es", "zh", "ja"], ["don't ", "no no wait ", "别", "nein doch "])
+  func answers(code: String, part: String) {
+    let answers = Answers(code, .init(identifier: code), in: LanguageFolders())
+    let text = String(repeating: part, count: max(10_000, (1 << 20) / part.utf8.count)) + "yes"
+    #expect(answers.reply(text) != .yes && answers.remark(text) == nil)
+    #expect(answers.option(text, among: ["yes", "no wait yes"]) == nil && answers.number(text) == nil)
+    #expect(!answers.isYesAndGoodbye(text))
   }
 
   @Test("Invisible marks do not change a request")
