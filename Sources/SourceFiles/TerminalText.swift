@@ -14,6 +14,14 @@ package enum TerminalText {
     return String(result)
   }
 
+  /// Removes from `text` the characters that change the direction of writing, so that the user sees the characters in
+  /// the order in which they are sent. Everything that the host shows passes through this function or ``plain(_:)``.
+  package static func undirected(_ text: String) -> String {
+    // The characters have three bytes in UTF-8, or two: U+061C.
+    guard text.utf8.contains(where: { $0 == 0xE2 || $0 == 0xD8 }) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.filter { !$0.changesDirection }))
+  }
+
   /// Returns `text`, or its first `length` Unicode scalars and "…" if it is longer.
   package static func cut(_ text: String, to length: Int) -> String {
     // A text has at least as many bytes as scalars.

@@ -81,4 +81,14 @@ struct TerminalTextTests {
       #expect(["ab", "a b"].contains(plain), "U+\(String(scalar.value, radix: 16))")
     }
   }
+
+  @Test(
+    "Characters that change the direction of writing are not shown",
+    arguments: [
+      ("\u{202e}gnp.exe\u{202c}", "gnp.exe"), ("\u{2066}a\u{2067}b\u{2068}c\u{2069}", "abc"),
+      ("\u{200e}a\u{200f}\u{61c}", "a"), ("two\nlines", "two\nlines"), ("سلام — “x” 👩‍🚀", "سلام — “x” 👩‍🚀"),
+    ])
+  func undirected(text: String, expected: String) {
+    #expect(TerminalText.undirected(text) == expected)
+  }
 }

@@ -98,6 +98,8 @@ extension Conversation {
     case .unsupported:
       // If the handler rejects the value, the answer may have been a new request to the host.
       if let answer = triedAnswer, isRequest(answer) { return abandon(for: answer) }
+      // Nobody in need is asked for another kind of number.
+      if dialogue.isEmergency(current, parameter) { return startNextCandidate(after: dialogue.noEmergencyCalls()) }
       kind = .value
       prompt.text = dialogue.unsupported(definition, parameter, current, result)
     default:
@@ -124,6 +126,16 @@ extension Conversation {
     // An answer selects a handle only once. If the extension asks again, the user is asked.
     changingAnswer = nil
     return options[index]
+  }
+
+  /// Records the sentence of the request. If the request has no text to dictate, the sentence may name the number of a
+  /// person: "phone Scott on his cell".
+  package mutating func hear(_ sentence: String?) {
+    let people = definition.parameters.first { $0.type.element.name == "INPerson" }
+    guard let sentence, let people, !definition.parameters.contains(where: { $0.type.element.name == "String" }) else {
+      return
+    }
+    changingAnswer = (people.name, sentence)
   }
 
   /// Applies the answer to a question about the current parameter. Repeats the question if the answer is unclear.

@@ -3,6 +3,7 @@ internal import ExtensionSupervisor
 package import IntentDefinitions
 package import IntentLanguage
 package import IntentWire
+internal import SourceFiles
 
 /// The life of one request, from the route through resolve, confirm and handle to the outcome.
 ///
@@ -237,6 +238,7 @@ package struct Conversation {
     if case .asking(let question) = state { recordQuestion(question) }
     var prompt = prompt
     prompt.text = PresentationLimits.sentence(prompt.text)
+    prompt.options = prompt.options.map(TerminalText.undirected)
     lastPrompt = prompt
     return .ask(prompt)
   }

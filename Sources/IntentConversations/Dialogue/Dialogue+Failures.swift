@@ -22,6 +22,17 @@ extension Dialogue {
         ["reason": reason, "question": prompt.text, "options": Self.list(prompt)]))
   }
 
+  /// Returns whether a value is the destination of an emergency call.
+  func isEmergency(_ value: WireValue, _ parameter: PropertyDefinition) -> Bool {
+    guard parameter.type.name == "INCallDestinationType",
+      let cases = catalogue.enumerations[parameter.type.name]?.cases
+    else { return false }
+    return cases.contains { $0.name == "emergency" && $0.integer.map(WireValue.int) == value }
+  }
+
+  /// Returns the failure of an emergency call that the app does not support.
+  func noEmergencyCalls() -> RequestOutcome.Failure { .init(.handlerFailed, texts.text("unsupported.emergency")) }
+
   /// Returns the options of a prompt, separated by commas.
   private static func list(_ prompt: Prompt) -> String {
     (prompt.options + (prompt.rest.map { [$0.text] } ?? [])).joined(separator: ", ")

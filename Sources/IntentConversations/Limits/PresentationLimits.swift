@@ -19,8 +19,10 @@ package enum PresentationLimits {
   static let sentenceLength = 4_000
 
   /// Returns the text of a value within the limit; "…" marks the cut.
-  static func value(_ text: String) -> String { TerminalText.cut(text, to: valueLength) }
+  static func value(_ text: String) -> String { TerminalText.cut(TerminalText.undirected(text), to: valueLength) }
 
   /// Returns a sentence within the limit; "…" marks the cut.
-  package static func sentence(_ text: String) -> String { TerminalText.cut(text, to: sentenceLength) }
+  package static func sentence(_ text: String) -> String {
+    TerminalText.cut(TerminalText.undirected(text), to: sentenceLength)
+  }
 }

@@ -1,3 +1,5 @@
+internal import SourceFiles
+
 /// A question to the user.
 public struct Prompt: Hashable, Sendable, Codable {
   /// The kind of answer that a prompt asks for.
@@ -84,8 +86,8 @@ public struct Prompt: Hashable, Sendable, Codable {
   package init(kind: Kind, parameter: String? = nil, text: String, options: [String] = []) {
     self.kind = kind
     self.parameter = parameter
-    self.text = text
-    self.options = options
+    self.text = TerminalText.undirected(text)
+    self.options = options.map(TerminalText.undirected)
   }
 
   /// Whether the answer is a secret, which is neither shown nor stored.

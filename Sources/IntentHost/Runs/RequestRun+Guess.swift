@@ -8,22 +8,35 @@ extension RequestRun {
   ///
   /// - Parameters:
   ///   - request: the request that the sentence may mean.
-  ///   - question: the question; nil for the one of the request's intent.
+  ///   - reason: the reason for the question.
+  ///   - text: the question; nil for the one of the reason.
   /// - Returns: the request, or how the run ends.
   /// - Throws: the failure of the request if the user does not mean it, or nobody answers.
   func confirmGuess(
-    _ request: StructuredRequest, asking question: String? = nil
+    _ request: StructuredRequest, _ reason: GuessReason = .vague, asking text: String? = nil
   ) throws(RequestOutcome.Failure) -> Choice {
-    let text = question ?? language.texts.text("\(request.kind.definition.name).offer")
-    let prompt = reserved(Prompt(kind: .confirmation, text: text))
+    let prompt = reserved(Prompt(kind: .confirmation, text: text ?? question(request, reason)))
     guard prompt.needsOwner != true || canAskOwner else { throw events.ownerApprovesElsewhere }
     let asked = AskedPrompt(prompt, meaning: meaning(ofConsent:))
     return try choose(asked) { [events] meaning throws(RequestOutcome.Failure) in
       switch meaning {
       case .yes: request
-      case .no: throw events.cancelled("cancelled.declined")
+      case .no:
+        switch reason {
+        case .vague: throw events.cancelled("cancelled.declined")
+        case .longText: throw events.cancelled("cancelled.several")
+        case .similarName(_, let otherwise): otherwise
+        }
       default: nil
       }
+    }
+  }
+
+  private func question(_ request: StructuredRequest, _ reason: GuessReason) -> String {
+    switch reason {
+    case .vague: language.texts.text("\(request.kind.definition.name).offer")
+    case .longText(let text): language.texts.text("guess.text", ["text": text])
+    case .similarName(let name, _): language.texts.text("confirmation", ["value": name])
     }
   }
 

@@ -100,8 +100,8 @@ final class RequestRun {
       case .unauthorized(let app): return .ended(finish(refusal(of: app)), next: nil)
       case .remark(.undo): return try undo()
       case .remark(let remark): return .ended(handleRemark(remark), next: nil)
-      case .guess(let request):
-        switch try confirmGuess(request) {
+      case .guess(let request, let reason):
+        switch try confirmGuess(request, reason) {
         case .request(let agreed): return converse(agreed, try route(agreed))
         case .stop(let end): return end
         }
@@ -125,7 +125,7 @@ final class RequestRun {
       let requests: [StructuredRequest]
       switch try understood() {
       case .requests(let understood): requests = understood
-      case .guess(let understood): requests = [understood]
+      case .guess(let understood, _): requests = [understood]
       case .activity(let shortcut):
         _ = try openable(shortcut)
         show(events.opens(shortcut.phrase, shortcut.application))
@@ -157,6 +157,7 @@ final class RequestRun {
       ownerApproves: configuration.policy.ownedConfirmations.contains(definition.name),
       followsUpdates: follow != nil, catalogue: catalogue, language: language,
       isRequest: isRequest, spoken: spokenAnswers(to: structured))
+    conversation.hear(structured.utterance)
     return drive(&conversation)
   }
 

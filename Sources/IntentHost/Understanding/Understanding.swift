@@ -137,7 +137,13 @@ public final class Understanding: Sendable {
     _ context: SpokenContext
   ) throws(RequestOutcome.Failure) -> UnderstoodSentence {
     let understood = try request(sentence, reading, application, known, installed, context)
-    return isGuess(reading, understood) ? .guess(understood) : .requests([understood])
+    if isGuess(reading, understood) { return .guess(understood, .vague) }
+    if let text = known.recogniser.textWithRequest(sentence, reading) { return .guess(understood, .longText(text)) }
+    if let name = reading.similarName, !understood.kind.definition.isAskedBeforehand {
+      let said = try request(sentence, reading.withoutSimilarNames, application, known, installed, context)
+      return .guess(understood, .similarName(name, otherwise: said))
+    }
+    return .requests([understood])
   }
 
   /// Returns the requests or the activity whose phrase is the sentence, or the app that may not receive them; nil if

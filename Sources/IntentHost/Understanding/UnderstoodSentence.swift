@@ -8,7 +8,7 @@ enum UnderstoodSentence {
   /// A request; several if several apps have donated the sentence as a phrase. The user must then choose one.
   case requests([StructuredRequest])
   /// A request that the sentence may mean. The user has to confirm it.
-  case guess(StructuredRequest)
+  case guess(StructuredRequest, GuessReason)
   /// A command about the things that the last request of the session found.
   case listing(ListingCommand)
   /// The phrase of an activity, which the app continues.
@@ -17,6 +17,17 @@ enum UnderstoodSentence {
   case remark(Answers.Remark)
   /// A phrase that the user has given to a shortcut of this app, which may not receive requests.
   case unauthorized(InstalledApp)
+}
+
+/// The reason why the user has to confirm a request before it begins.
+enum GuessReason {
+  /// Few words of the sentence show what the user wants.
+  case vague
+  /// A dictated text contains words that are a request of their own.
+  case longText(String)
+  /// The words only resemble the name of a known person or thing. Without the user's yes, the request is made with the
+  /// words that were said.
+  case similarName(String, otherwise: StructuredRequest)
 }
 
 /// An activity to which the user has given a phrase.

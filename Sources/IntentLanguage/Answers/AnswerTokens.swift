@@ -8,6 +8,9 @@ struct AnswerTokens: Hashable, Sendable {
 
   let words: [String]
 
+  /// Creates the tokens of words that are already folded.
+  init(words: [String]) { self.words = words }
+
   /// Splits `text` into words.
   init(_ text: String) {
     let folded = text.prefix(4_096).filter { $0 != "\u{AD}" && $0 != "'" && $0 != "’" }

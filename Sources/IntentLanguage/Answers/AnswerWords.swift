@@ -1,7 +1,8 @@
 /// The phrases in a language's `.words` files, by meaning: `yes = yes | sure | go ahead`. A key such as
 /// `yes.INSendMessageIntent` has phrases that are a yes for requests of that intent only.
 struct AnswerWords: Sendable {
-  /// The keys without a number or code; the others are `ordinal.N`, `number.N` and `currency.CODE`.
+  /// The keys without a number or code; the others are `ordinal.N`, `number.N`, `synonym.N` and
+  /// `currency.CODE`.
   enum Meaning: String, CaseIterable, Sendable {
     case yes, no, cancel
     /// Polite or pleased words beside a yes or a no. Alone, they answer nothing: "perfect".
@@ -52,6 +53,8 @@ struct AnswerWords: Sendable {
   private(set) var ordinals: [[String]: Int] = [:]
   /// Numbers by the words that spell them.
   private(set) var numbers: [[String]: Int] = [:]
+  /// The numbers of groups of words that mean the same option: "cell" and "mobile".
+  private(set) var synonyms: [[String]: Int] = [:]
   /// ISO 4217 codes by the names of the currencies.
   private(set) var currencies: [[String]: String] = [:]
 
@@ -75,6 +78,7 @@ struct AnswerWords: Sendable {
       switch parts[0] {
       case "ordinal": ordinals[text] = Int(parts[1])
       case "number": numbers[text] = Int(parts[1])
+      case "synonym": synonyms[text] = Int(parts[1])
       case "currency": currencies[text] = parts[1]
       default: break
       }
@@ -87,7 +91,7 @@ struct AnswerWords: Sendable {
     let parts = key.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count == 2 else { return false }
     switch parts[0] {
-    case "ordinal", "number": return Int(parts[1]).map { (0...1_000_000).contains($0) } ?? false
+    case "ordinal", "number", "synonym": return Int(parts[1]).map { (0...1_000_000).contains($0) } ?? false
     case "currency": return parts[1].count == 3 && parts[1].allSatisfy { $0.isASCII && $0.isUppercase }
     default: return intent(ofKey: key) != nil
     }

@@ -34,6 +34,7 @@ package struct Answers: Sendable {
   let deeds: [AnswerWords.Deed]
   private let fillers: PhraseTable<AnswerWords.Meaning>
   private let ordinals: PhraseTable<Int>
+  private let synonyms: PhraseTable<Int>
   let numbers: AnswerNumbers
 
   /// Reads the files of the language `code`, then the English ones.
@@ -54,6 +55,9 @@ package struct Answers: Sendable {
       for (phrase, number) in words.ordinals { ordinals.add(phrase, number) }
     }
     self.ordinals = ordinals
+    var synonyms = PhraseTable<Int>()
+    for (phrase, group) in words.flatMap(\.synonyms) { synonyms.add(phrase, group) }
+    self.synonyms = synonyms
     numbers = AnswerNumbers(words, locale, folders.files(of: code, suffix: "Numbers.sentences"))
   }
 
@@ -121,13 +125,22 @@ package struct Answers: Sendable {
     let words = AnswerTokens(text).words
     let tokens = names.map(AnswerTokens.init)
     return uniqueMatch(words, tokens) ?? uniqueMatch(fillers.removed(from: words), tokens)
+      ?? synonym(fillers.removed(from: words), tokens)
   }
+
+  /// The index of the only option that words choose by other words for the same: "cell" for "mobile".
+  private func synonym(_ words: [String], _ options: [AnswerTokens]) -> Int? {
+    uniqueMatch(withoutSynonyms(words), options.map { AnswerTokens(words: withoutSynonyms($0.words)) })
+  }
+
+  /// The words with one word for each group of synonyms.
+  private func withoutSynonyms(_ words: [String]) -> [String] { synonyms.replaced(in: words) { "=\($0)" } }
 
   /// The index of the only name of `names` that `text` contains; nil if it contains no name, or more than one.
   package func name(mentionedIn text: String, among names: [String]) -> Int? {
-    let words = AnswerTokens(text).words
+    let words = withoutSynonyms(AnswerTokens(text).words)
     let mentioned = names.indices.filter { index in
-      let name = AnswerTokens(names[index]).words
+      let name = withoutSynonyms(AnswerTokens(names[index]).words)
       return !name.isEmpty && words.contains(name)
     }
     return mentioned.count == 1 ? mentioned[0] : nil

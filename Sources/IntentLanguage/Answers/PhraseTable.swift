@@ -64,6 +64,18 @@ struct PhraseTable<Meaning: Sendable>: Sendable {
     return left
   }
 
+  /// `words` with the phrases of the table replaced by words.
+  func replaced(in words: [String], by word: (Meaning) -> String) -> [String] {
+    var rest = words[...]
+    var all: [String] = []
+    while let next = rest.first {
+      let phrase = first(of: rest)
+      all.append(phrase.map { word($0.meaning) } ?? next)
+      rest = rest.dropFirst(phrase?.count ?? 1)
+    }
+    return all
+  }
+
   /// The longest phrase at the beginning of `words`, and its number of words.
   func first(of words: ArraySlice<String>) -> (meaning: Meaning, count: Int)? {
     for count in stride(from: min(longest, words.count), to: 0, by: -1) {
