@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import IntentLanguage
@@ -58,7 +59,7 @@ struct BadUtteranceTests {
     "A megabyte of negations and ten thousand corrections are no answer",
     arguments: ["en", "de", "fr", "es", "zh", "ja"], ["don't ", "no no wait ", "别", "nein doch "])
   func answers(code: String, part: String) {
-    let answers = Answers(code, .init(identifier: code), in: LanguageFolders())
+    let answers = Answers(code, Locale(identifier: code), in: LanguageFolders())
     let text = String(repeating: part, count: max(10_000, (1 << 20) / part.utf8.count)) + "yes"
     #expect(answers.reply(text) != .yes && answers.remark(text) == nil)
     #expect(answers.option(text, among: ["yes", "no wait yes"]) == nil && answers.number(text) == nil)
