@@ -107,7 +107,10 @@ struct Interpreter {
     var merged: [MatchLattice.Capture] = []
     for capture in captures {
       let earlier = merged.firstIndex { $0.slot.name == capture.slot.name && !$0.slot.isIgnored }
-      if let earlier, case .fields(let first) = merged[earlier].value, case .fields(let second) = capture.value {
+      // A value without fields is its words, such as the name of a person: "mom and dad".
+      if let earlier, case .fields(let first) = merged[earlier].value, case .fields(let second) = capture.value,
+        !first.isEmpty, !second.isEmpty
+      {
         merged[earlier].value = .fields(first.combined(with: second))
       } else {
         merged.append(capture)
