@@ -21,6 +21,9 @@ struct IntentBuilder: DeclarationBuilder {
     case "asksBeforeHandling":
       definition.asksBeforeHandling = true
       try line.expectEnd()
+    case "readsOnly":
+      definition.readsOnly = true
+      try line.expectEnd()
     case "keepsFirstSpelling":
       definition.keepsFirstSpelling = true
       try line.expectEnd()
@@ -45,7 +48,7 @@ struct IntentBuilder: DeclarationBuilder {
     case let word:
       throw start.error(
         "'\(word)' is not a member of an intent; use parameter, init, resolve, codes, code, var, let, requiresUnlock, "
-          + "asksBeforeHandling, keepsFirstSpelling or updates")
+          + "asksBeforeHandling, readsOnly, keepsFirstSpelling or updates")
     }
   }
 

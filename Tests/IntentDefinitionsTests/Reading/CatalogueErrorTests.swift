@@ -39,7 +39,7 @@ struct CatalogueErrorTests {
       (
         "dance",
         "2:3: error: 'dance' is not a member of an intent; use parameter, init, resolve, codes, code, var, "
-          + "let, requiresUnlock, asksBeforeHandling, keepsFirstSpelling or updates"
+          + "let, requiresUnlock, asksBeforeHandling, readsOnly, keepsFirstSpelling or updates"
       ),
       ("requiresUnlock now", "2:18: error: expected the end of the line, found 'now'"),
       ("asksBeforeHandling @ 1.0", "2:22: error: expected the end of the line, found '@ 1.0'"),

@@ -10,6 +10,7 @@ struct ReadingIntentsTests {
       intent INDanceIntent: fun @ 10.0-14.0
         requiresUnlock
         asksBeforeHandling
+        readsOnly
         updates optional
         /// With whom.
         parameter partners: [INPerson]?
@@ -27,6 +28,7 @@ struct ReadingIntentsTests {
     intent.availability = Availability(introduced: "10.0", deprecated: "14.0")
     intent.requiresUnlock = true
     intent.asksBeforeHandling = true
+    intent.readsOnly = true
     intent.updates = .optional
     intent.parameters = [
       property("partners", "[INPerson]?", documentation: "With whom."), property("tune", "String", introduced: "11.0"),
