@@ -47,6 +47,9 @@ struct LanguageCommand {
   private func show(_ row: LabelledRow, _ readings: [Interpretation]) {
     let isMissed = row.intent != readings.first?.intent
     if isMissed, options.printsMisses { print(miss(row, readings.first, row.text)) }
+    if let reading = readings.first, !isMissed, options.printsMisses, !reading.leftovers.isEmpty {
+      print("\(row.path):\(row.line): “\(shown(row.text))”: asks about \(reading.leftovers)")
+    }
     if options.printsReadings { for reading in readings { print(text(row, reading)) } }
   }
 

@@ -10,7 +10,7 @@ extension LanguageScore {
   private var summary: [String] {
     [
       line("recall", all.recall), line("precision", all.precision), line("false accepts", falseAccepts),
-      line("values found as text", slots),
+      line("values found as text", slots), line("questions", questions),
     ]
   }
 

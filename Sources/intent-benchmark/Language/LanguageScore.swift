@@ -22,6 +22,8 @@ struct LanguageScore: Encodable {
   private(set) var falseAccepts = Share()
   /// The share of the labelled values whose text a reading contains, among the rows that were recognised correctly.
   private(set) var slots = Share()
+  /// The share of the correctly recognised rows about whose words the host asks before it does anything.
+  private(set) var questions = Share()
   private var confusions: [Confusion: Int] = [:]
 
   /// Counts a row that was recognised as the intent `taken`; nil means that it was rejected.
@@ -40,6 +42,9 @@ struct LanguageScore: Encodable {
     if !isRight { confusions[Confusion(meant: row.intent, taken: taken), default: 0] += 1 }
   }
 
+  /// Counts a row that was recognised correctly.
+  mutating func addRecognised(asks: Bool) { questions.add(asks) }
+
   /// Counts a value of a row.
   mutating func addSlot(isFound: Bool) { slots.add(isFound) }
 
@@ -53,7 +58,7 @@ struct LanguageScore: Encodable {
   // MARK: JSON
 
   private enum CodingKeys: CodingKey {
-    case all, intents, falseAccepts, slots, confusions
+    case all, intents, falseAccepts, slots, questions, confusions
   }
 
   private struct CountedConfusion: Encodable {
@@ -68,6 +73,7 @@ struct LanguageScore: Encodable {
     try container.encode(intents, forKey: .intents)
     try container.encode(falseAccepts, forKey: .falseAccepts)
     try container.encode(slots, forKey: .slots)
+    try container.encode(questions, forKey: .questions)
     let confusions = worstConfusions.map { CountedConfusion(meant: $0.meant, taken: $0.taken, count: $1) }
     try container.encode(confusions, forKey: .confusions)
   }

@@ -32,6 +32,7 @@ struct LanguageTrial {
   func count(_ row: LabelledRow, _ readings: [Interpretation], in score: inout LanguageScore) {
     score.add(row, takenFor: readings.first?.intent)
     guard let reading = readings.first, reading.intent == row.intent else { return }
+    score.addRecognised(asks: !reading.leftovers.isEmpty)
     let said = said(reading).map { VocabularyIndex.fold($0) }
     for value in row.slots.values {
       let wanted = VocabularyIndex.fold(value)
