@@ -1,6 +1,7 @@
 internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentLanguage
+internal import SourceFiles
 
 /// Asks the user to confirm a request that was only guessed from a vague sentence.
 extension RequestRun {
@@ -23,7 +24,7 @@ extension RequestRun {
       case .yes: request
       case .no:
         switch reason {
-        case .vague: throw events.cancelled("cancelled.declined")
+        case .vague, .unheard: throw events.cancelled("cancelled.declined")
         case .longText: throw events.cancelled("cancelled.several")
         case .similarName(_, let otherwise): otherwise
         }
@@ -35,6 +36,9 @@ extension RequestRun {
   private func question(_ request: StructuredRequest, _ reason: GuessReason) -> String {
     switch reason {
     case .vague: language.texts.text("\(request.kind.definition.name).offer")
+    case .unheard(let words):
+      language.texts.text(
+        "guess.unheard", ["words": words.compactMap { TerminalText.quotable($0, to: 60) }.joined(separator: " … ")])
     case .longText(let text): language.texts.text("guess.text", ["text": text])
     case .similarName(let name, _): language.texts.text("confirmation", ["value": name])
     }

@@ -39,6 +39,11 @@ extension RequestRun {
     }
   }
 
+  /// The failure of a sentence that asks not to do something, or only supposes or reports a request.
+  var guardedRequest: RequestOutcome.Failure {
+    .init(.notUnderstood, language.texts.text("notUnderstood.guarded"))
+  }
+
   /// The request for a later turn, with its values as they are understood now. A phrase that several apps share stays a
   /// sentence, because the first answer of the conversation chooses the app.
   var pinned: ConversationRequest {

@@ -48,7 +48,7 @@ struct Reversal {
   ///   - deed: what was done.
   ///   - context: the things that earlier requests named.
   ///   - installed: the available extensions. The one that handled the request has to support the opposite.
-  /// - Returns: the request; nil if the deed can't be undone.
+  /// - Returns: the request; nil if the action can't be undone.
   static func request(
     undoing deed: SpokenContext.Deed, _ context: SpokenContext, _ installed: ExtensionCatalogue
   ) -> StructuredRequest? {

@@ -65,8 +65,8 @@ extension Understanding {
       kind: earlier.kind, intent: intent, application: earlier.application, utterance: sentence)
     // A correction of what was just done would make a second one, so the user is asked.
     let makesSecond = again.score == 0 && context.deed?.intent == last.intent && Reversal.isRepeatable(last.intent)
-    let isAsked = policy.asksBeforeHandling(earlier.kind.definition)
-    return makesSecond && !isAsked ? .guess(request, .vague) : .requests([request])
+    return makesSecond && !policy.asksBeforeHandling(earlier.kind.definition)
+      ? .guess(request, .vague) : .requests([request])
   }
 
   private func changes(

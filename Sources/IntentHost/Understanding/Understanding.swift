@@ -126,6 +126,7 @@ public final class Understanding: Sendable {
     if let reading = Self.chosen(known.recogniser.tolerantInterpretations(sentence), known, application, installed) {
       return try requestOrGuess(sentence, reading, application, known, installed, context)
     }
+    if known.recogniser.isGuarded(sentence) { return .guarded }
     let examples = RequestExamples(conversation.texts, installed) { !known.recogniser.interpretations($0).isEmpty }
     throw .init(.notUnderstood, examples.notUnderstood(sentence))
   }
@@ -137,6 +138,7 @@ public final class Understanding: Sendable {
     _ context: SpokenContext
   ) throws(RequestOutcome.Failure) -> UnderstoodSentence {
     let understood = try request(sentence, reading, application, known, installed, context)
+    if !reading.leftovers.isEmpty { return .guess(understood, .unheard(reading.leftovers)) }
     if isGuess(reading, understood) { return .guess(understood, .vague) }
     if let text = known.recogniser.textWithRequest(sentence, reading) { return .guess(understood, .longText(text)) }
     if let name = reading.similarName, !understood.kind.definition.isAskedBeforehand {

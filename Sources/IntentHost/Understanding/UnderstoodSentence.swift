@@ -13,6 +13,8 @@ enum UnderstoodSentence {
   case listing(ListingCommand)
   /// The phrase of an activity, which the app continues.
   case activity(ActivityShortcut)
+  /// A request with words that negate, suppose or report it. The host says that it does nothing; no model may read it.
+  case guarded
   /// Words about the conversation itself, such as "what?".
   case remark(Answers.Remark)
   /// A phrase that the user has given to a shortcut of this app, which may not receive requests.
@@ -23,6 +25,8 @@ enum UnderstoodSentence {
 enum GuessReason {
   /// Few words of the sentence show what the user wants.
   case vague
+  /// The request does not contain these words, such as "every week".
+  case unheard([String])
   /// A dictated text contains words that are a request of their own.
   case longText(String)
   /// The words only resemble the name of a known person or thing. Without the user's yes, the request is made with the

@@ -32,6 +32,9 @@ final class Automaton: Sendable {
 
     /// Whether the words of the slot are not part of the interpretation.
     var isIgnored: Bool { name == Self.ignored || kind == .any || kind == .rest }
+
+    /// Whether the slot is for the title, the artist or another property of media.
+    var isMedia: Bool { name.hasPrefix("media") }
   }
 
   /// The properties of a slot that the matcher needs at each step.
@@ -84,7 +87,7 @@ final class Automaton: Sendable {
 
   /// A group of sentences that the matcher can match separately.
   enum Entry: Hashable, Sendable {
-    case request, application, opening, closing, reply, repair, correction, repetition, followUp
+    case request, application, opening, closing, reply, repair, correction, repetition, followUp, guarding
     case value(String)
   }
 

@@ -16,8 +16,16 @@ struct AutomatonBuilder {
 
   /// Builds the automaton of all requests of `grammar`.
   static func automaton(_ grammar: Grammar, _ tokenizer: Tokenizer) -> Automaton {
-    automaton(grammar, tokenizer) { $0 != .reply }
+    automaton(grammar, tokenizer) { $0 != .reply && !guarding.contains($0) }
   }
+
+  /// Builds the automaton of the guard of `grammar`. It is separate, so that its words affect no other sentence.
+  static func guards(_ grammar: Grammar, _ tokenizer: Tokenizer) -> Automaton {
+    automaton(grammar, tokenizer, guarding.contains)
+  }
+
+  /// The meanings of the sections that only the guard matches.
+  private static let guarding: Set<SentenceSection.Meaning> = [.guarding, .harmless, .dependent, .reminding, .leftover]
 
   /// Builds the automaton of the replies of `grammar`. It is separate from the automaton of requests, so that replies
   /// affect neither the cost nor the meaning of requests.
@@ -166,6 +174,7 @@ extension SentenceSection.Meaning {
     case .repetition: .repetition
     case .followUp: .followUp
     case .correction: .correction
+    case .guarding, .harmless, .dependent, .reminding, .leftover: .guarding
     case .closing, .joining, .pair, .preposition, .sequence, .clause, .filler, .common, .numeral, .reference,
       .settings:
       .closing

@@ -155,6 +155,7 @@ extension Automaton.Entry {
   private static let plain: [String: Self] = [
     "request": .request, "application": .application, "opening": .opening, "closing": .closing, "reply": .reply,
     "repair": .repair, "correction": .correction, "repetition": .repetition, "followUp": .followUp,
+    "guarding": .guarding,
   ]
 
   fileprivate var name: String {
@@ -174,6 +175,8 @@ extension SentenceSection.Meaning {
     "reference": .reference, "joining": .joining, "pair": .pair, "preposition": .preposition, "sequence": .sequence,
     "clause": .clause, "filler": .filler, "common": .common, "numeral": .numeral,
     "settings": .settings,
+    "guarding": .guarding, "harmless": .harmless, "dependent": .dependent,
+    "reminding": .reminding, "leftover": .leftover,
   ]
 
   fileprivate var name: String {

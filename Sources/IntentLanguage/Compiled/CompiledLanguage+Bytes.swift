@@ -18,6 +18,7 @@ extension CompiledLanguage {
     }
     requests.write(to: &writer)
     replies.write(to: &writer)
+    guards.write(to: &writer)
   }
 
   /// Reads a language. Every number is checked, so that damaged bytes can't make a matcher read beyond a table.
@@ -32,6 +33,7 @@ extension CompiledLanguage {
     slotNames = names
     requests = try Automaton(&cursor)
     replies = try Automaton(&cursor)
+    guards = try Automaton(&cursor)
   }
 }
 

@@ -8,6 +8,8 @@ struct CompiledLanguage: Sendable {
   var requests: Automaton
   /// Matches the answers to the offer to reply to a message; see ``ReplyReader``.
   var replies: Automaton
+  /// Matches words that negate, forbid, doubt, report or ask; see ``Guard``.
+  var guards: Automaton
   /// The names of all slots in the sentences of each intent, sorted.
   var slotNames: [String: [String]]
   /// The settings of the language; see ``SentenceFile/settings``.
@@ -33,6 +35,7 @@ extension CompiledLanguage {
     numerals = NumberWord.meanings(grammar.sections, tokenizer)
     requests = AutomatonBuilder.automaton(grammar, tokenizer)
     replies = AutomatonBuilder.replies(grammar, tokenizer)
+    guards = AutomatonBuilder.guards(grammar, tokenizer)
     var names: [String: Set<String>] = [:]
     for section in grammar.sections {
       guard case .intent(let intent) = section.meaning else { continue }

@@ -20,6 +20,8 @@ package struct Interpretation: Hashable, Sendable {
   package var parameters: [Parameter]
   /// The ``VocabularyTerm/item`` of the app that the utterance names; nil if it names no app.
   package var application: Int?
+  /// The words that change a number or a time and belong to no value, such as "half of". The host asks about them.
+  package var leftovers: [String] = []
   /// The sum of the weights of the sentence and of its matched words, minus the costs of other words. It has no fixed
   /// range, and can be negative. A higher score is more likely.
   package var score: Float

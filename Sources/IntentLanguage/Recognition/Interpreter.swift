@@ -58,9 +58,12 @@ struct Interpreter {
       guard !parameters.contains(where: { $0.path == assignment.path }) else { continue }
       parameters.append(.init(path: assignment.path, value: reference(value, at: assignment.path, of: intent)))
     }
-    return Interpretation(
+    var interpretation = Interpretation(
       intent: intent, parameters: parameters, application: candidate.application, score: candidate.score,
       sentence: "\(candidate.sentence.file):\(candidate.sentence.line)")
+    let text = text(candidate.tokens)
+    interpretation.leftovers = candidate.leftovers.map(text.trimmed)
+    return interpretation
   }
 
   /// Whether a number or an amount does not say how much: "20 or 30", "at most 20 dollars". The parameter is then left
@@ -101,6 +104,9 @@ struct Interpreter {
       parameters[known].value = .names(first.dropLast() + [whole] + others.dropFirst())
     }
   }
+
+  /// The words in their original spelling.
+  func text(_ tokens: [Token]) -> SpokenText { SpokenText(utterance: utterance, tokens: tokens) }
 
   /// Combines the fields of several values of one parameter: "tomorrow, remind me to call Mom at 5".
   private static func merged(_ captures: [MatchLattice.Capture]) -> [MatchLattice.Capture] {
@@ -160,7 +166,7 @@ struct Interpreter {
   private mutating func wordsValue(
     of capture: MatchLattice.Capture, type: TypeReference, tokens: [Token], intent: String
   ) -> SpokenValue? {
-    let text = SpokenText(utterance: utterance, tokens: tokens)
+    let text = text(tokens)
     switch capture.slot.kind {
     case .text: return .text(SpokenClauses(forms: clauses, tokens: tokens, spoken: text).text(capture.words))
     case _ where ["INPerson", "INSpeakableString"].contains(type.name):

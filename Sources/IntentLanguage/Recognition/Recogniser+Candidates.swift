@@ -3,10 +3,14 @@ extension Recogniser {
   struct Candidate {
     var sentence: Automaton.AcceptedSentence
     var captures: [MatchLattice.Capture]
-    /// The words that the sentence matches: all words except those that name an app.
+    /// The words of the utterance, except those that name an app.
     var tokens: [Token]
+    /// The indices of the words between the openings and the closings.
+    var words: Range<Int>
     var application: Int?
     var score: Float
+    /// The words that change a number or a time and belong to no value; see ``Leftovers``.
+    var leftovers: [Range<Int>] = []
 
     /// The class name of the intent; nil if the sentence is not a request.
     var intent: String? { if case .intent(let name) = sentence.meaning { name } else { nil } }
@@ -70,7 +74,8 @@ extension Recogniser {
       let candidates = matches.sorted { $0.score > $1.score }.prefix(Limit.interpretations * 2).map { match in
         Candidate(
           sentence: automaton.sentences[match.sentence], captures: matcher.captures(of: match),
-          tokens: utterance.tokens, application: application?.application,
+          tokens: utterance.tokens, words: matcher.start(of: match)..<match.end,
+          application: application?.application,
           score: match.score + (application?.score ?? 0))
       }
       matcher.finish(in: &finder)

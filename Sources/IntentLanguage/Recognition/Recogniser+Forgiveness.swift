@@ -160,9 +160,11 @@ extension Recogniser {
     let utterance = speech.utterance
     // A single misspelt word may be anything: "hola" is not "hold".
     guard utterance.words.count > 1 else { return nil }
+    let marks = guards?.words(in: utterance.tokens).marks ?? []
     var left = ToleranceLimit.misspellings
     let alternatives = utterance.words.indices.map { index -> [WordID] in
       guard left > 0, utterance.words[index].isNull, !speech.names.isNamed(at: index),
+        !marks.contains(where: { $0.words.contains(index) }),
         numbers.number(utterance.tokens, from: index) == nil
       else { return [] }
       left -= 1
@@ -189,11 +191,26 @@ extension Recogniser {
       }
       let requests = sides.filter { Self.areRequests($0) }
       guard requests.count == 1, let score = requests[0].first?.score, score >= ToleranceLimit.minimumClauseScore,
-        score > best.first?.score ?? -.infinity
+        score > best.first?.score ?? -.infinity,
+        !retracts(utterance.tokens, boundary, isRequestFirst: Self.areRequests(sides[0]))
       else { continue }
       best = requests[0]
     }
     return best
+  }
+
+  /// Whether the clause that is not the request retracts or supposes it: "lock my car, or rather don't".
+  private func retracts(_ tokens: [Token], _ boundary: Int, isRequestFirst: Bool) -> Bool {
+    guard let guards else { return false }
+    let words = guards.words(in: tokens)
+    // A negation before the request is about something else: "I can't find my keys, lock my car".
+    return words.marks.contains { mark in
+      if isRequestFirst {
+        return mark.words.lowerBound >= boundary && mark.place != .head && !words.explains(mark, after: boundary)
+      }
+      return mark.words.upperBound <= boundary
+        && (mark.coversClauses && mark.words.lowerBound == 0 || words.isDependent(boundary..<tokens.count))
+    }
   }
 
   /// The boundaries between words at which punctuation ends a clause.
@@ -217,10 +234,11 @@ extension Recogniser.Candidate {
     var restored = self
     restored.tokens = all.filter { kept.contains($0.range.lowerBound) || starts.contains($0.range.lowerBound) }
     let places = restored.tokens.indices.filter { kept.contains(restored.tokens[$0].range.lowerBound) }
-    for index in captures.indices where !captures[index].words.isEmpty {
-      let words = captures[index].words
-      restored.captures[index].words = places[words.lowerBound]..<places[words.upperBound - 1] + 1
+    func range(_ words: Range<Int>) -> Range<Int> {
+      words.isEmpty ? words : places[words.lowerBound]..<places[words.upperBound - 1] + 1
     }
+    for index in captures.indices { restored.captures[index].words = range(captures[index].words) }
+    restored.words = range(words)
     return restored
   }
 }

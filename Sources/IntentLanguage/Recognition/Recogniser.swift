@@ -14,6 +14,8 @@ package final class Recogniser: Sendable {
   let automaton: Automaton
   let numbers: NumberReader
   let vocabulary: SpokenVocabulary
+  /// Stops requests that are negated, supposed or reported; nil if requests are not checked.
+  let guards: Guard?
   /// Memory that utterances reuse. An utterance uses all of it and returns it, so concurrent utterances allocate more.
   private let scratches = Mutex<[MatchScratch]>([])
   /// The last utterance with its names. A host looks up one utterance several times, and the search for names is most
@@ -49,6 +51,7 @@ package final class Recogniser: Sendable {
     self.vocabulary = vocabulary
     automaton = language.compiled.requests
     numbers = language.compiled.numberReader(language.locale)
+    guards = Guard(language.compiled.guards, numbers: numbers)
   }
 
   /// Creates a recogniser for the replies of a language; see ``ReplyReader``.
@@ -57,16 +60,22 @@ package final class Recogniser: Sendable {
     self.vocabulary = vocabulary
     automaton = language.compiled.replies
     numbers = language.compiled.numberReader(language.locale)
+    guards = nil
   }
 
-  private init(_ other: Recogniser, vocabulary: SpokenVocabulary) {
+  private init(_ other: Recogniser, vocabulary: SpokenVocabulary, guards: Guard?) {
     (language, automaton, numbers) = (other.language, other.automaton, other.numbers)
-    self.vocabulary = vocabulary
+    (self.vocabulary, self.guards) = (vocabulary, guards)
+  }
+
+  /// Creates a recogniser for the same sentences and names that does not check requests.
+  convenience init(withoutGuard other: Recogniser) {
+    self.init(other, vocabulary: other.vocabulary, guards: nil)
   }
 
   /// A recogniser for the same sentences and other names. It shares the automaton, so creating it is cheap.
   package func withVocabulary(_ vocabulary: SpokenVocabulary) -> Recogniser {
-    Recogniser(self, vocabulary: vocabulary)
+    Recogniser(self, vocabulary: vocabulary, guards: guards)
   }
 
   /// Understands an utterance.
@@ -85,7 +94,7 @@ package final class Recogniser: Sendable {
   func interpretations(_ utterance: String, now: Date, steps: inout Int) -> [Interpretation] {
     guard let (words, names) = words(utterance) else { return [] }
     if let pictured = interpretationsWithPictures(utterance, words, now: now, steps: &steps) { return pictured }
-    if let last = repairs(words, steps: &steps).last {
+    if let last = repairs(words, steps: &steps).last, !isPartOfNegation(last, words.tokens) {
       var interpreter = interpreter(utterance, now)
       return interpretations(RepairedSpeech(words, names, last), &interpreter, steps: &steps)
     }
@@ -126,7 +135,7 @@ package final class Recogniser: Sendable {
   func interpretations(of candidates: [Candidate], _ interpreter: inout Interpreter) -> [Interpretation] {
     guard Self.areRequests(candidates) else { return [] }
     var interpretations: [Interpretation] = []
-    for candidate in candidates where interpretations.count < Limit.interpretations {
+    for candidate in allowed(candidates, interpreter) where interpretations.count < Limit.interpretations {
       guard let interpretation = interpreter.interpretation(candidate) else { continue }
       let isNew = !interpretations.contains {
         $0.intent == interpretation.intent && $0.parameters == interpretation.parameters

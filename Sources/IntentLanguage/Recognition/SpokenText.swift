@@ -9,6 +9,15 @@ struct SpokenText {
     pieces(words).map { text($0) }.joined(separator: " ")
   }
 
+  /// Whether quotation marks surround the words.
+  func isQuoted(_ words: Range<Int>) -> Bool {
+    guard let first = words.first, let last = words.last else { return false }
+    let before = first > 0 ? tokens[first - 1].range.upperBound : 0
+    let after = last + 1 < tokens.count ? tokens[last + 1].range.lowerBound : utterance.count
+    return Self.hasQuote(text(min(before, tokens[first].range.lowerBound)..<tokens[first].range.lowerBound))
+      && Self.hasQuote(text(tokens[last].range.upperBound..<max(tokens[last].range.upperBound, after)))
+  }
+
   /// The words with the punctuation that belongs to them, such as a question mark at the end, but without quotation
   /// marks around them.
   func withPunctuation(_ words: Range<Int>) -> String {

@@ -158,6 +158,12 @@ package struct SpokenVocabulary: Sendable {
 
   // MARK: Values of a slot
 
+  /// Whether the vocabulary has a name with the spelling of `tokens` for a slot.
+  func hasName(_ tokens: ArraySlice<Token>, filling slot: Automaton.Slot, of intent: String) -> Bool {
+    let letters = tokens.flatMap { VocabularyIndex.fold($0.text) }
+    return matches(tokens, filling: slot, of: intent).contains { VocabularyIndex.fold($0.text) == letters }
+  }
+
   /// The things whose name `tokens` are, the most likely first; small spelling errors are allowed.
   func matches(_ tokens: ArraySlice<Token>, filling slot: Automaton.Slot, of intent: String) -> [KnownName] {
     let letters = tokens.flatMap { VocabularyIndex.fold($0.text) }

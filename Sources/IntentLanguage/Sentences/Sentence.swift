@@ -66,6 +66,16 @@ package struct SentenceSection: Hashable, Sendable {
     case closing
     /// The words answer the question whether the user wants to reply to a message.
     case reply
+    /// The words negate, forbid, doubt, report or ask, so a request with them does not act: "don't", "should I".
+    case guarding
+    /// The words only look as if they negated: "don't forget to".
+    case harmless
+    /// The words make a clause depend on the clause before it: "to", German "anzurufen".
+    case dependent
+    /// The words change a number, an amount or a time beside them: "half of", "every".
+    case leftover
+    /// The words ask to be reminded, so a title beside them may contain a negation: "remind me".
+    case reminding
     /// The words retract the words before them, and the correct words follow: "no wait".
     case repair
     /// The words answer a question with a change to the request: "no, 20 dollars".

@@ -126,6 +126,11 @@ package struct SentenceFile: Hashable, Sendable {
     case "opening": meaning = .opening
     case "closing": meaning = .closing
     case "reply": meaning = .reply
+    case "guard": meaning = .guarding
+    case "harmless": meaning = .harmless
+    case "reminding": meaning = .reminding
+    case "dependent": meaning = .dependent
+    case "leftover": meaning = .leftover
     case "repair": meaning = .repair
     case "repetition": meaning = .repetition
     case "following": meaning = .followUp

@@ -41,7 +41,7 @@ struct SentenceSampler {
   init(_ grammar: Grammar, seed: UInt64) {
     self.grammar = grammar
     values = grammar.sections.reduce(into: [:]) { values, section in
-      if let kind = section.valueKind { values[kind, default: []] += section.sentences }
+      if let kind = section.valueKind { values[kind, default: []] += section.sentences.filter(\.isClear) }
     }
     numbers = SeededNumbers(seed: seed)
   }
@@ -94,4 +94,9 @@ struct SentenceSampler {
     .digits: ["5550123", "55501902"], .clock: ["10:30", "9:05"], .application: ["UnicornChat"], .any: ["vex"],
     .rest: ["vex blip"],
   ]
+}
+
+extension Sentence {
+  /// Whether the sentence is a value, and not words about which the host asks.
+  fileprivate var isClear: Bool { !assignments.contains { $0.path == "unclear" } }
 }

@@ -1,0 +1,73 @@
+/// Words of an utterance that negate, forbid, doubt, report or ask, such as "don't", "I forgot to" and "should I".
+struct GuardMark: Hashable, Sendable {
+  /// The only place where the words count. There they count even if they belong to a value.
+  enum Place: String, Sendable {
+    /// At the beginning of the utterance: "should I".
+    case beginning
+    /// At the end of the utterance, where some languages have the verb.
+    case end
+    /// At the beginning of a value, where the words belong to the verb before it: French "envoie rien à Léa".
+    case head
+    /// After the request.
+    case after
+  }
+
+  /// The indices of the words.
+  let words: Range<Int>
+  /// The place where the words always count; nil if they count wherever the request does not use them.
+  let place: Place?
+  /// Whether the words also stop the requests of the following clauses: "suppose I'm late, text Diana".
+  var coversClauses = false
+  /// Whether the words only count in a request with an amount: "at most".
+  var needsAmount = false
+  /// Whether the words can be part of a name, but not its beginning: "soup without salt".
+  var canBeInName = false
+}
+
+/// The words of an utterance that the guard knows.
+struct GuardedWords: Sendable {
+  /// Words that negate, forbid, doubt, report or ask.
+  private(set) var marks: [GuardMark] = []
+  /// Clauses that explain the request before them: "I won't be back".
+  private var explanations: [Range<Int>] = []
+  /// Words that make a clause depend on the clause before it.
+  private var dependents: [GuardMark] = []
+  /// Whether a verb of reminding, such as "remind me", stands at each of these words.
+  private(set) var reminders: [Range<Int>] = []
+  /// Words that change an amount or a time beside them: "half of", "every week".
+  private(set) var leftovers: [GuardMark] = []
+
+  /// Creates the words from the matches of the guard's sentences. Marks within harmless words, such as "don't" in
+  /// "don't forget to", do not count.
+  init(_ found: [(meaning: SentenceSection.Meaning, mark: GuardMark)] = []) {
+    let harmless = found.filter { $0.meaning == .harmless }.map(\.mark)
+    explanations = harmless.filter { $0.place == .after }.map(\.words)
+    let frames = harmless.filter { $0.place == nil || $0.place == .beginning && $0.words.lowerBound == 0 }
+    // What withdraws a request at its end also counts after a reason: "lock it because I said so, or rather don't".
+    marks = found.filter { $0.meaning == .guarding }.map(\.mark).filter { mark in
+      mark.place == .end || !frames.contains { $0.words.contains(mark.words) }
+    }
+    dependents = found.filter { $0.meaning == .dependent }.map(\.mark)
+    reminders = found.filter { $0.meaning == .reminding }.map(\.mark.words)
+    leftovers = found.filter { $0.meaning == .leftover }.map(\.mark)
+  }
+
+  /// Whether a clause depends on the clause before it: "it is not necessary, to lock my car".
+  func isDependent(_ clause: Range<Int>) -> Bool {
+    dependents.contains { mark in
+      clause.contains(mark.words) && (mark.place == nil || mark.words.lowerBound == clause.lowerBound)
+    }
+  }
+
+  /// Whether a mark belongs to a clause that explains the request, which ends at the word `end`.
+  func explains(_ mark: GuardMark, after end: Int) -> Bool {
+    explanations.contains { $0.lowerBound >= end && $0.contains(mark.words) }
+  }
+}
+
+extension Range {
+  /// Whether the range contains all of `other`.
+  func contains(_ other: Range) -> Bool {
+    lowerBound <= other.lowerBound && other.upperBound <= upperBound
+  }
+}

@@ -1,0 +1,95 @@
+/// A request that was read from an utterance, with what the guard needs to know about its values.
+struct GuardedReading {
+  let candidate: Recogniser.Candidate
+  let words: GuardedWords
+  let text: SpokenText
+  /// Whether the words of a slot are a name that the vocabulary has with this spelling.
+  let isKnownName: (Automaton.Slot, ArraySlice<Token>) -> Bool
+
+  /// Whether a word that negates, forbids, doubts, reports or asks stops the request.
+  var isStopped: Bool { words.marks.contains(where: stops) }
+
+  private func stops(_ mark: GuardMark) -> Bool {
+    let values = candidate.captures.filter { !$0.slot.kind.isRule && $0.words.overlaps(mark.words) }
+    if values.contains(where: isName) { return false }
+    if mark.words.lowerBound >= candidate.words.upperBound {
+      return !words.explains(mark, after: candidate.words.upperBound)
+    }
+    if mark.words.upperBound <= candidate.words.lowerBound { return mark.coversClauses || !isSeparate(mark) }
+    return switch mark.place {
+    case .beginning: mark.words.lowerBound == 0
+    // Some requests are negations themselves: Japanese "don't save it" cancels a workout.
+    case .end: mark.words.upperBound == candidate.tokens.count && !values.isEmpty
+    case .after: false
+    case .head: values.contains { isHead(mark, of: $0) }
+    // Without values, the sentence of the request has the words itself: "never play me …".
+    case nil: values.contains { !uses($0, mark) }
+    }
+  }
+
+  /// Whether a value begins with a mark, which belongs to the verb before it. After a pause, it belongs to the value.
+  private func isHead(_ mark: GuardMark, of capture: MatchLattice.Capture) -> Bool {
+    let first = capture.words.lowerBound
+    return first == mark.words.lowerBound && !capture.slot.isIgnored && !isTitle(capture, mark)
+      && !candidate.tokens[first].isAfterMark
+  }
+
+  /// Whether a pause separates a mark from the request after it.
+  private func isSeparate(_ mark: GuardMark) -> Bool {
+    let between = mark.words.upperBound...candidate.words.lowerBound
+    guard let pause = between.last(where: { candidate.tokens[$0].isAfterMark }) else { return false }
+    return !words.isDependent(pause..<candidate.words.upperBound)
+  }
+
+  /// Whether the words of a value are a known name, or a quotation.
+  func isName(_ capture: MatchLattice.Capture) -> Bool {
+    guard !capture.slot.isIgnored else { return false }
+    return text.isQuoted(capture.words) || isKnownName(capture.slot, candidate.tokens[capture.words])
+  }
+
+  /// Whether the word is the first one of a title: of a reminder, or of media with a capital.
+  private func isTitle(_ capture: MatchLattice.Capture, _ mark: GuardMark) -> Bool {
+    isReminder(capture) || capture.slot.isMedia && isCapitalised(capture, mark)
+  }
+
+  /// Whether a value begins with a mark, and a capital within the utterance marks it as a name.
+  private func isCapitalised(_ capture: MatchLattice.Capture, _ mark: GuardMark) -> Bool {
+    let first = capture.words.lowerBound
+    return first > 0 && first == mark.words.lowerBound && candidate.tokens[first].isCapitalised
+      && !candidate.tokens.allSatisfy(\.isCapitalised)
+  }
+
+  /// Whether a value may contain the words of a mark.
+  private func uses(_ capture: MatchLattice.Capture, _ mark: GuardMark) -> Bool {
+    switch capture.slot.kind {
+    case .number, .digits, .clock: return true
+    case .value where capture.slot.isIgnored || capture.hasFields: return true
+    case _ where capture.slot.isIgnored: return false
+    case .text: return true
+    case _ where Self.dictated.contains(capture.slot.name): return true
+    // A title that begins the sentence would follow a negation of the whole sentence.
+    case _ where capture.slot.isMedia: return candidate.words.lowerBound < mark.words.lowerBound
+    case .item, .words, .title: return isReminder(capture) || isInName(capture, mark) || isCapitalised(capture, mark)
+    default: return false
+    }
+  }
+
+  /// Whether the words belong to a name, such as "soup without salt".
+  private func isInName(_ capture: MatchLattice.Capture, _ mark: GuardMark) -> Bool {
+    mark.canBeInName && capture.words.lowerBound < mark.words.lowerBound
+      && mark.words.upperBound < capture.words.upperBound
+  }
+
+  /// Whether a value is the title of a reminder: "remind me not to eat late".
+  private func isReminder(_ capture: MatchLattice.Capture) -> Bool {
+    Self.titles.contains(capture.slot.name) && words.reminders.contains { !$0.overlaps(capture.words) }
+  }
+
+  private static let titles: Set<String> = ["taskTitles", "title"]
+  private static let dictated: Set<String> = ["content", "content.text"]
+}
+
+extension MatchLattice.Capture {
+  /// Whether the words are a value that sets fields, and not just words.
+  fileprivate var hasFields: Bool { if case .fields(let fields) = value { !fields.isEmpty } else { false } }
+}

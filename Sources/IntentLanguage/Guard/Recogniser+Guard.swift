@@ -1,0 +1,52 @@
+internal import IntentDefinitions
+
+extension Recogniser {
+  /// The maximum difference from the score of a stopped request at which another reading of the utterance counts.
+  private static let guardTolerance: Float = 1.5
+
+  /// The sentences that may act: those that only look something up, and those that no word of the guard stops, without
+  /// what is left of numbers and times. If the best sentence is stopped, only actions with nearly the same score remain.
+  func allowed(_ candidates: [Candidate], _ interpreter: Interpreter) -> [Candidate] {
+    guard let first = candidates.first, let guards else { return candidates }
+    var known: (tokens: [Token], words: GuardedWords)?
+    let allowed = candidates.map { candidate -> Candidate? in
+      guard let intent = candidate.intent, changesState(intent) else { return candidate }
+      let words =
+        known.flatMap { $0.tokens == candidate.tokens ? $0.words : nil } ?? guards.words(in: candidate.tokens)
+      known = (candidate.tokens, words)
+      return checked(candidate, intent, words, interpreter)
+    }
+    guard allowed[0] == nil else { return allowed.compactMap(\.self) }
+    return allowed.compactMap(\.self).filter {
+      $0.score > first.score - Self.guardTolerance && $0.intent.map(changesState) ?? false
+    }
+  }
+
+  /// A request without what is left of numbers and times; nil if a word of the guard stops it.
+  private func checked(
+    _ candidate: Candidate, _ intent: String, _ words: GuardedWords, _ interpreter: Interpreter
+  ) -> Candidate? {
+    let reading = GuardedReading(
+      candidate: candidate, words: words, text: interpreter.text(candidate.tokens),
+      isKnownName: { [vocabulary] in vocabulary.hasName($1, filling: $0, of: intent) })
+    guard !reading.isStopped else { return nil }
+    return Leftovers(words, numbers: numbers).removed(from: candidate, isKnown: reading.isName)
+  }
+
+  /// Whether the words of an utterance request something, but also negate, forbid, doubt, report or ask about it.
+  package func isGuarded(_ utterance: String) -> Bool {
+    guard guards != nil else { return false }
+    let unguarded = Recogniser(withoutGuard: self)
+    return !unguarded.interpretations(utterance).isEmpty || !unguarded.tolerantInterpretations(utterance).isEmpty
+  }
+
+  /// Whether words that withdraw others belong to a longer negation: Mandarin 不 in 不用了.
+  func isPartOfNegation(_ repair: Repair, _ tokens: [Token]) -> Bool {
+    guard let guards else { return false }
+    return guards.words(in: tokens).marks.contains { mark in
+      mark.place == nil && mark.words.overlaps(repair.words) && mark.words.upperBound > repair.words.upperBound
+    }
+  }
+
+  private func changesState(_ intent: String) -> Bool { language.catalogue.intents[intent]?.readsOnly != true }
+}

@@ -1,0 +1,126 @@
+import IntentDefinitions
+import Testing
+
+@testable import IntentLanguage
+
+/// Walks the templates of all requests that change something, puts negations before, into and after samples of them,
+/// and checks that no request acts.
+@Suite("No template acts on a negated sentence")
+struct InsertedNegationTests {
+  /// The negations of each language: before a request, within it, and after it.
+  private static let negations: [String: (before: [String], within: [String], after: [String])] = [
+    "de": (
+      ["auf keinen Fall", "bloß nicht", "ich will nicht dass du", "soll ich", "was wäre wenn ich"],
+      ["nicht", "niemals", "auf keinen Fall"], ["nicht", "lieber nicht", "auf keinen Fall"]
+    ),
+    "en": (
+      ["don't", "never", "should I", "what if I", "she told me to"], ["never", "not"],
+      ["never", "or rather don't", "on second thought no"]
+    ),
+    "es": (
+      ["nunca", "no", "no hace falta", "me dijo que", "debería"], ["nunca", "jamás"], ["nunca", "mejor no", "jamás"]
+    ),
+    "fr": (
+      ["surtout pas", "pas la peine de", "on m'a dit de", "est-ce que je devrais", "jamais"],
+      ["jamais", "surtout pas"],
+      ["jamais", "surtout pas", "non finalement pas"]
+    ),
+    "ja": (["絶対", "なんで"], [], ["のはやめて", "必要はない", "べきかな", "なくていい", "ないでください"]),
+    "zh": (["不要", "别", "不用", "没让你", "为什么要", "如果"], ["不", "别"], ["算了不用了", "还是别了", "就不用了"]),
+  ]
+
+  /// A sentence with a negation in it.
+  private struct Negated {
+    var utterance: String
+    var negation: String
+    var sentence: String
+  }
+
+  /// A third of the sentences with a negation in a sample; `turn` says which third.
+  private static func negated(_ sample: SentenceSampler.Sample, _ code: String, turn: Int) -> [Negated] {
+    negated(sample, code).enumerated().filter { ($0.offset + turn) % 3 == 0 }.map(\.element)
+  }
+
+  private static func negated(_ sample: SentenceSampler.Sample, _ code: String) -> [Negated] {
+    guard let negations = negations[code] else { return [] }
+    let joint = ["zh", "ja"].contains(code) ? "" : " "
+    let words = sample.utterance.split(separator: " ").map(String.init)
+    let text = joint.isEmpty ? sample.utterance.filter { $0 != " " } : sample.utterance
+    func made(_ utterance: String, _ negation: String) -> Negated {
+      Negated(utterance: utterance, negation: negation, sentence: sample.sentence)
+    }
+    let within = negations.within.flatMap { negation in
+      words.indices.dropFirst().prefix(4).map { index in
+        made((words[..<index] + [negation] + words[index...]).joined(separator: joint), negation)
+      }
+    }
+    return negations.before.map { made($0 + joint + text, $0) } + within
+      + negations.after.map { made(text + joint + $0, $0) }
+  }
+
+  /// The intent whose sentences say what the user likes; a negation is their meaning.
+  private static let opinion = "INUpdateMediaAffinityIntent"
+
+  /// Whether a request keeps the negation as what the user dictates, or as a title.
+  private func keeps(_ negation: String, _ reading: Interpretation, _ tokenizer: Tokenizer) -> Bool {
+    let wanted = tokenizer.words(negation)
+    return reading.parameters.contains { parameter in
+      switch parameter.value {
+      case .text(let text):
+        tokenizer.words(text).contains(wanted)
+          && (parameter.path.hasPrefix("media") || Self.kept.contains(parameter.path))
+      case .names(let names):
+        Self.kept.contains(parameter.path) && names.contains { tokenizer.words($0.text).contains(wanted) }
+      default: false
+      }
+    }
+  }
+
+  /// What the user dictates, and titles beside a verb of reminding.
+  private static let kept: Set<String> = ["content", "content.text", "note", "taskTitles", "title"]
+
+  /// Whether a sample has a clause of its own, whose negation says nothing about the request, or gives a reason.
+  private static func hasClause(_ sample: SentenceSampler.Sample) -> Bool {
+    let reasons = [" because ", " cause ", " cos ", " since ", " weil ", " parce que ", " porque "]
+    return sample.utterance.contains { ",、，".contains($0) } || reasons.contains { sample.utterance.contains($0) }
+  }
+
+  @Test("Of thousands of sentences with a negation, at least 95 % do nothing", arguments: LanguageFolders().codes)
+  func negations(code: String) throws {
+    let grammar = LanguageSources(code, in: LanguageFolders()).grammar(.system)
+    let language = Language(code, grammar)
+    let recogniser = Recogniser(language)
+    var sampler = SentenceSampler(grammar, seed: 33)
+    var count = 0
+    var acted: [String] = []
+    for section in grammar.sections {
+      guard case .intent(let intent) = section.meaning, Catalogue.system.intents[intent]?.readsOnly == false,
+        intent != Self.opinion
+      else { continue }
+      for (turn, sentence) in section.sentences.enumerated() {
+        let sample = sampler.sample(sentence, intent)
+        guard !Self.hasClause(sample), !Self.isNegative(sample.utterance, recogniser) else { continue }
+        for negated in Self.negated(sample, code, turn: turn) {
+          count += 1
+          let readings = recogniser.interpretations(negated.utterance, now: Speech.now)
+          let found =
+            readings.isEmpty
+            ? recogniser.tolerantInterpretations(negated.utterance, now: Speech.now) : readings
+          guard let reading = found.first, Catalogue.system.intents[reading.intent]?.readsOnly == false,
+            reading.leftovers.isEmpty, !keeps(negated.negation, reading, language.tokenizer)
+          else { continue }
+          acted.append("\(negated.sentence.split(separator: "/").last ?? "") “\(negated.utterance)” → \(reading.line)")
+        }
+      }
+    }
+    #expect(count > 1_000)
+    // What remains are sentences that say something else with the negation, such as "mark them not read".
+    #expect(acted.count * 20 <= count, "\(acted.count) of \(count):\n\(acted.prefix(60).joined(separator: "\n"))")
+  }
+
+  /// Whether a sentence has a word of the guard in its own template, such as "I don't want the ride any more".
+  private static func isNegative(_ utterance: String, _ recogniser: Recogniser) -> Bool {
+    guard let tokens = recogniser.tokens(utterance), let guards = recogniser.guards else { return false }
+    return !guards.words(in: tokens).marks.isEmpty
+  }
+}
