@@ -97,13 +97,20 @@ static struct thread_records read_records(void) {
 /// Forks a process whose parent is the host, which is the parent of this process. So the host can wait for it, even if
 /// this process ends. fork(2) has no such option. The handlers that fork(2) runs are not needed, because a process with
 /// one thread holds no locks of other threads.
+///
+/// It calls clone rather than clone3, which filters of services and containers answer with ENOSYS: they can't read its
+/// flags.
 static pid_t fork_sibling(const struct thread_records *records) {
-    struct clone_args arguments = {.flags = CLONE_PARENT};
+    unsigned long flags = CLONE_PARENT;
     if (records->identifier != NULL) {
-        arguments.flags |= CLONE_CHILD_SETTID | CLONE_CHILD_CLEARTID;
-        arguments.child_tid = (uint64_t)(uintptr_t)records->identifier;
+        flags |= CLONE_CHILD_SETTID | CLONE_CHILD_CLEARTID;
     }
-    pid_t identifier = (pid_t)syscall(SYS_clone3, &arguments, sizeof arguments);
+    // Without a stack of its own, the child has a copy of this one. See clone(2) for the order of the last arguments.
+#ifdef __x86_64__
+    pid_t identifier = (pid_t)syscall(SYS_clone, flags, NULL, NULL, records->identifier, 0UL);
+#else
+    pid_t identifier = (pid_t)syscall(SYS_clone, flags, NULL, NULL, 0UL, records->identifier);
+#endif
     if (identifier == 0 && records->robustList != NULL) {
         syscall(SYS_set_robust_list, records->robustList, records->robustListSize);
     }

@@ -54,19 +54,29 @@ static int limit_resources(void) {
     return isLimited;
 }
 
-/// Root keeps the capabilities to read an extension that belongs to another user. Landlock restricts the files.
+/// Reduces the capabilities in `sets` to those that an extension may have. Returns whether that changes them.
+static int reduce(struct __user_cap_data_struct sets[_LINUX_CAPABILITY_U32S_3]) {
+    // Root keeps the capabilities to read an extension that belongs to another user. Landlock restricts the files.
+    const uint32_t kept[_LINUX_CAPABILITY_U32S_3] = {1u << CAP_DAC_OVERRIDE | 1u << CAP_DAC_READ_SEARCH, 0};
+    int isChanged = 0;
+    for (size_t index = 0; index < _LINUX_CAPABILITY_U32S_3; index++) {
+        uint32_t held = sets[index].permitted | sets[index].effective;
+        isChanged |= (held & ~kept[index]) != 0 || sets[index].inheritable != 0;
+        sets[index].permitted &= kept[index];
+        sets[index].effective &= kept[index];
+        sets[index].inheritable = 0;
+    }
+    return isChanged;
+}
+
 static int give_up_privileges(void) {
-    const uint32_t kept = 1u << CAP_DAC_OVERRIDE | 1u << CAP_DAC_READ_SEARCH;
     struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3, .pid = 0};
     struct __user_cap_data_struct sets[_LINUX_CAPABILITY_U32S_3];
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0 || syscall(SYS_capget, &header, sets) != 0) {
         return 0;
     }
-    sets[0].permitted &= kept;
-    sets[0].effective &= kept;
-    sets[1].permitted = sets[1].effective = 0;
-    sets[0].inheritable = sets[1].inheritable = 0;
-    return syscall(SYS_capset, &header, sets) == 0;
+    // A service without capabilities may be denied the call that drops them.
+    return !reduce(sets) || syscall(SYS_capset, &header, sets) == 0;
 }
 
 /// The size of this process's address space: the first number of /proc/self/statm (proc_pid_statm(5)). 0 if unknown.

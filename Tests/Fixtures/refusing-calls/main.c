@@ -22,6 +22,7 @@ static const struct {
     {"landlock", 444},
     {"seccomp", SYS_seccomp},
     {"capset", SYS_capset},
+    {"clone3", SYS_clone3},
 };
 
 enum { layerCount = sizeof layers / sizeof layers[0] };

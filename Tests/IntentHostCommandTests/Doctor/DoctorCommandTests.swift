@@ -53,6 +53,13 @@ struct DoctorCommandTests {
     #expect(!absent.contains("process-start"))
   }
 
+  @Test("A filter of a service that refuses 'clone3' does not stop the fork server")
+  func forkServer() async throws {
+    let run = try await HostHome().run(without: ["clone3"], ["doctor", "--json"])
+    let rows = try run.lines.map(jsonObject)
+    #expect(rows.first { $0["layer"] as? String == "fork-server" }?["state"] as? String == "active")
+  }
+
   @Test("A missing 'intent-extension' is reported with its path")
   func noProgram() async throws {
     let home = try HostHome()

@@ -5,6 +5,7 @@ internal import Testing
 @Suite("The table of guarantees is true for a plain user")
 struct PlainUserTests {
   private static let user = 54321
+  private static let become = "setpriv --reuid=\(user) --regid=\(user) --clear-groups"
 
   /// Whether root can run the build as another user here: a folder on the way may be closed to others.
   private static var canBecomeUser: Bool {
@@ -37,15 +38,29 @@ struct PlainUserTests {
   ]
 
   @Test(
+    "A filter that refuses 'capset' takes no layer from a user without capabilities",
+    .enabled(if: canBecomeUser, "needs root, and an open folder"))
+  func noCapabilities() async throws {
+    let home = try HostHome()
+    let program = try Built.file("refusing-calls").path
+    #expect(try await home.shell("chown -R \(Self.user) '\(home.folder.url.path)'") == 0)
+    let layers = home.path("layers")
+    #expect(
+      try await home.shell("\(Self.become) '\(program)' capset -- $HOST doctor --json > '\(layers)'") == 0)
+    let rows = try String(contentsOfFile: layers, encoding: .utf8).split(separator: "\n")
+      .map { try jsonObject(String($0)) }
+    #expect(rows.first { $0["layer"] as? String == "privileges" }?["state"] as? String == "active")
+  }
+
+  @Test(
     "The doctor says of each layer what the page says", .enabled(if: canBecomeUser, "needs root, and an open folder"))
   func plainUser() async throws {
     let home = try HostHome()
     let promises = try Self.promises("plain user")
     #expect(promises.count > 15)
     let folder = home.folder.url.path
-    let become = "setpriv --reuid=\(Self.user) --regid=\(Self.user) --clear-groups"
     #expect(try await home.shell("chown -R \(Self.user) '\(folder)'") == 0)
-    let exitCode = try await home.shell("\(become) $HOST doctor --json > '\(folder)/layers'")
+    let exitCode = try await home.shell("\(Self.become) $HOST doctor --json > '\(folder)/layers'")
     #expect(exitCode == 0)
     let rows = try String(contentsOfFile: home.path("layers"), encoding: .utf8).split(separator: "\n")
       .map { try jsonObject(String($0)) }
