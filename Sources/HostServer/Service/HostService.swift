@@ -65,6 +65,7 @@ package final class HostService {
   package func run() {
     for socket in sockets { log.write(.info, "listening on \(socket.path ?? "a socket of the service manager")") }
     notifier.notify(.ready, .status(status))
+    warnAboutCatalogue()
     // Safe, because this thread only waits until the service thread has signalled the end.
     nonisolated(unsafe) let service = self
     // The service thread runs turns too, and a turn on the calling thread would delay the end of the service.
@@ -92,6 +93,10 @@ package final class HostService {
 
   /// The state of the service in one line for people.
   private var status: String { ([served.status] + surfaces.map(\.status)).joined(separator: "; ") }
+
+  private func warnAboutCatalogue() {
+    if let warning = served.catalogueWarning { log.write(.warning, warning) }
+  }
 
   /// Whether a signal has asked the service to end, and no work is left.
   private func isDone() -> Bool {
@@ -197,7 +202,10 @@ package final class HostService {
   /// Handles the changes that other threads have made.
   private func handleWakeUp() {
     let hasNewCatalogue = wakeUp.lower()
-    if hasNewCatalogue { notifier.notify(.status(status)) }
+    if hasNewCatalogue {
+      notifier.notify(.status(status))
+      warnAboutCatalogue()
+    }
     for surface in surfaces {
       surface.notifyLockState()
       if hasNewCatalogue { surface.notifyCatalogueChanged() }

@@ -61,4 +61,10 @@ final class Reloader: Sendable {
 extension ServedHost {
   /// The state of the service in one line for people.
   var status: String { "\(catalogue.count) extensions, \(catalogue.rejected.count) rejected" }
+
+  /// A message if every extension is rejected, because the service can then do nothing; otherwise nil.
+  var catalogueWarning: String? {
+    guard catalogue.count == 0, let first = catalogue.rejected.first else { return nil }
+    return "no extension can be used: \(catalogue.rejected.count) rejected, see 'intent-host list'; \(first.summary)"
+  }
 }

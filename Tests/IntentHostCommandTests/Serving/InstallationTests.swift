@@ -52,10 +52,11 @@ struct InstallationTests {
       let check = try Self.run(program, ["verify", "--\(kind)", "--man=no"] + units, environment)
       #expect(check.text.isEmpty)
       #expect(check.code == 0)
-      // The threshold is ten times the exposure that the rating prints.
+      // The threshold is ten times the exposure that the rating prints. A service of a user has no options for files.
+      let threshold = kind == "user" ? 65 : 20
       let rating = try Self.run(
         program,
-        ["security", "--offline=true", "--\(kind)", "--no-pager", "--threshold=20", units[0]], environment)
+        ["security", "--offline=true", "--\(kind)", "--no-pager", "--threshold=\(threshold)", units[0]], environment)
       #expect(rating.code == 0, "\(rating.text.suffix(200))")
     }
   }
@@ -70,8 +71,17 @@ struct InstallationTests {
       #expect(filters.contains { !$0.contains("~") && $0.split(separator: " ").contains(Substring(call)) }, "\(call)")
     }
     #expect(!filters.contains { $0.contains("~@resources") })
-    // Users of a system service are distinguished by their numbers, which the kernel hides behind this option.
-    #expect(text.contains("\nPrivateUsers=yes") == unit.hasPrefix("user"))
+    // Users and owners of files are distinguished by their numbers, which the kernel hides behind this option.
+    #expect(!text.contains("\nPrivateUsers="))
+  }
+
+  @Test("The units of a user have no option that needs a namespace of users", arguments: ["", "-listen"])
+  func namespaces(unit: String) throws {
+    let file = Self.files.appending(path: "lib/systemd/user/intent-host\(unit).service")
+    let options = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter {
+      $0.contains(/^(Private|Protect|ReadWrite|ReadOnly|Inaccessible|Capability|Ambient|Device|IPAddress)\w*=/)
+    }
+    #expect(options == [])
   }
 
   @Test(

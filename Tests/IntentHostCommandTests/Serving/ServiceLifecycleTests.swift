@@ -142,6 +142,18 @@ struct ServiceLifecycleTests {
     }
   }
 
+  @Test("A catalogue in which everything is rejected is a warning of the log")
+  func rejected() async throws {
+    try await blocking {
+      let home = try HostHome()
+      _ = try home.write("no manifest", to: "extensions/Bad.appex/Info.plist")
+      let service = try ServiceProcess(home, ["--plugins", home.path("extensions")])
+      let warning = "warning: no extension can be used: 1 rejected, see 'intent-host list'; rejected: "
+      #expect(try waitForValue { service.errors.contains(warning) ? true : nil } == true)
+      #expect(try service.stop() == 0)
+    }
+  }
+
   @Test("Child processes inherit neither the sockets nor the service manager")
   func environment() async throws {
     try await blocking {
