@@ -308,7 +308,9 @@ let host: [Target] = [
 /// Processes: the supervisor, and the process of an extension.
 let processes: [Target] = [
   cModule("CExtensionProcess", "CIntentExtension"),
-  module("ExtensionSupervisor", "CExtensionProcess", "ELFFiles", "IntentWire", "SourceFiles", "SystemThreads"),
+  module(
+    "ExtensionSupervisor", "CExtensionProcess", "ELFFiles", "IntentWire", "ProgramRuns", "SourceFiles",
+    "SystemThreads"),
   tests(of: "ExtensionSupervisor", "IntentWire", "SourceFiles", "TestSupport"),
   module("ExtensionWarmUp"),
   program("intent-extension", "CExtensionProcess", "CIntentExtension"),

@@ -85,6 +85,12 @@ int32_t app_spawn(const char *_Nonnull executable, const char *_Nullable const *
 /// (SO_PEERCRED, unix(7)). Returns -1 with errno on failure. See extension_spawn for why this is C.
 pid_t app_socket_peer(int32_t socket);
 
+/// Returns whether the service manager leaves the control group of `folder` to the programs in it: its extended attribute
+/// `user.delegate` is 1 (`Delegate=` in systemd.resource-control(5)).
+///
+/// C, because Swift's module of the C library lacks getxattr(2).
+int32_t extension_group_is_delegated(const char *_Nonnull folder);
+
 // MARK: The extension's side. C, because no Swift code may run in the child before the library has loaded its runtime.
 
 /// The main function of `intent-extension`, whose main.c lists the arguments. `arguments` starts with the program's

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import SourceFiles
 
-/// The place of memory control groups on this system, and the version of the kernel's interface for them.
+/// The place of control groups on this system, and the version of the kernel's interface for them.
 struct ControlGroups: Sendable {
   /// A version of the interface, with the names of its files.
   struct Version: Sendable {
@@ -10,17 +10,24 @@ struct ControlGroups: Sendable {
     let peak: String
     /// Has a line `oom_kill N`, where N is the number of processes that the kernel killed at the limit.
     let events: String
+    /// The limit on processes and threads; nil if the groups that limit memory can't limit them.
+    var tasks: String?
   }
 
-  /// See "Memory" in the kernel's documentation of cgroup v2.
-  static let second = Version(name: "v2", limit: "memory.max", peak: "memory.peak", events: "memory.events")
+  /// See "Memory" and "PID" in the kernel's documentation of cgroup v2.
+  static let second = Version(
+    name: "v2", limit: "memory.max", peak: "memory.peak", events: "memory.events", tasks: "pids.max")
   /// See the kernel's documentation of cgroup v1, "Memory Resource Controller".
   static let first = Version(
     name: "v1", limit: "memory.limit_in_bytes", peak: "memory.max_usage_in_bytes", events: "memory.oom_control")
 
+  /// The group below ``parent`` for the host itself, because a group of version 2 can limit inner groups only while it
+  /// has no process.
+  static let leaf = "intent-host-leaf"
+
   let version: Version
-  /// The folder of this process's group.
-  let own: String
+  /// The folder of the group in which groups are created.
+  let parent: String
 
   /// No group can be created.
   struct UnavailableError: Error {
@@ -35,19 +42,76 @@ struct ControlGroups: Sendable {
       $0.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
     }
     let mounts = KernelFile.lines("/proc/self/mountinfo").compactMap(Mount.init)
-    if let mount = mounts.first(where: { $0.type == "cgroup2" }), let group = groups.first(where: { $0[0] == "0" }),
-      let own = mount.folder(of: String(group[2])),
-      KernelFile.lines(own + "/cgroup.controllers").joined().split(separator: " ").contains("memory")
+    if let mount = mounts.first(where: { $0.type == "cgroup2" }), let own = groups.first(where: { $0[0] == "0" }),
+      case let name = parent(of: own[2]), let parent = mount.folder(of: name),
+      controllers(of: parent).contains("memory")
     {
-      return ControlGroups(version: second, own: own)
+      guard GroupDelegation.holds(of: name, parent) else {
+        throw UnavailableError(reason: "the control group '\(name)' is not delegated to its programs")
+      }
+      return ControlGroups(version: second, parent: parent)
     }
     if let mount = mounts.first(where: { $0.type == "cgroup" && $0.options.contains("memory") }),
       let group = groups.first(where: { $0.count == 3 && $0[1].split(separator: ",").contains("memory") }),
       let own = mount.folder(of: String(group[2]))
     {
-      return ControlGroups(version: first, own: own)
+      return ControlGroups(version: first, parent: own)
     }
     throw UnavailableError(reason: "no control group that limits memory is mounted")
+  }
+
+  /// The controllers that the group of `folder` has.
+  private static func controllers(of folder: String) -> [Substring] {
+    KernelFile.lines(folder + "/cgroup.controllers").joined().split(separator: " ")
+  }
+
+  /// The group in which a process of `group` creates groups: the same one, or the one around the host's leaf.
+  private static func parent(of group: Substring) -> String {
+    guard group.hasSuffix("/" + leaf) else { return String(group) }
+    let parent = group.dropLast(leaf.utf8.count + 1)
+    return parent.isEmpty ? "/" : String(parent)
+  }
+
+  /// Lets the inner groups of `folder` limit memory, and the number of threads if the group can do that.
+  func control(_ folder: String) throws(UnavailableError) {
+    guard version.tasks != nil else { return }
+    let wanted = Self.controllers(of: folder).filter { ["memory", "pids"].contains($0) }
+    try Self.write(wanted.map { "+" + $0 }.joined(separator: " "), folder + "/cgroup.subtree_control")
+  }
+
+  /// Prepares ``parent`` for inner groups. In version 2, its processes move into the leaf: this one, and those that it
+  /// started before, or the shell from which it was started.
+  func prepareParent() throws(UnavailableError) {
+    guard version.tasks != nil else { return }
+    let leaf = "\(parent)/\(Self.leaf)"
+    try Self.make(leaf, mayExist: true)
+    for isLast in [false, false, true] {
+      for process in KernelFile.lines(parent + "/cgroup.procs") {
+        // A process may end in the meantime.
+        try? Self.write(String(process), leaf + "/cgroup.procs")
+      }
+      do throws(UnavailableError) {
+        return try control(parent)
+      } catch {
+        // A process may have been started in the meantime.
+        if isLast { throw error }
+      }
+    }
+  }
+
+  /// Creates the group of `folder`.
+  static func make(_ folder: String, mayExist: Bool = false) throws(UnavailableError) {
+    guard mkdir(folder, 0o755) != 0, !(mayExist && errno == EEXIST) else { return }
+    throw .init(reason: "'\(folder)' can't be made: \(String(cString: strerror(errno)))")
+  }
+
+  /// Writes `text` to the file of a group at `path`.
+  static func write(_ text: String, _ path: String) throws(UnavailableError) {
+    let file = open(path, O_WRONLY | O_CLOEXEC)
+    defer { if file >= 0 { close(file) } }
+    guard file >= 0, Glibc.write(file, text, text.utf8.count) == text.utf8.count else {
+      throw .init(reason: "'\(path)' can't be set to '\(text)': \(String(cString: strerror(errno)))")
+    }
   }
 
   /// A mounted cgroup file system, from a line of proc_pid_mountinfo(5).

@@ -1,12 +1,14 @@
 internal import Foundation
 internal import Synchronization
 
-/// The memory control groups of one host's extensions: an outer group, and one group per extension within it.
+/// The control groups of one host's extensions: an outer group, and one group per extension within it.
 ///
 /// A group counts memory that the process's own limit leaves out, such as files in memory and kernel memory. It covers
 /// all processes of an extension.
 final class MemoryGroups: Sendable {
   private static let prefix = "intent-host-"
+  /// The maximum number of threads of an extension. More than libdispatch starts, whose limit is 255.
+  private static let maximumThreads = 320
 
   private let groups: ControlGroups
   private let folder: String
@@ -18,18 +20,13 @@ final class MemoryGroups: Sendable {
   /// - Throws: `ControlGroups.UnavailableError` with the reason.
   init(total: Int?) throws(ControlGroups.UnavailableError) {
     groups = try ControlGroups.find()
-    Self.sweep(groups.own)
-    folder = "\(groups.own)/\(Self.prefix)\(getpid())-\(UUID().uuidString.prefix(8))"
-    try Self.make(folder)
+    try groups.prepareParent()
+    Self.sweep(groups.parent)
+    folder = "\(groups.parent)/\(Self.prefix)\(getpid())-\(UUID().uuidString.prefix(8))"
+    try ControlGroups.make(folder)
     do throws(ControlGroups.UnavailableError) {
-      // Version 2 passes a controller on to inner groups only after a write to 'cgroup.subtree_control'.
-      if groups.version.name == ControlGroups.second.name {
-        if !FileManager.default.fileExists(atPath: folder + "/" + groups.version.limit) {
-          try Self.write("+memory", groups.own + "/cgroup.subtree_control")
-        }
-        try Self.write("+memory", folder + "/cgroup.subtree_control")
-      }
-      if let total { try Self.write("\(total)", folder + "/" + groups.version.limit) }
+      try groups.control(folder)
+      if let total { try ControlGroups.write("\(total)", folder + "/" + groups.version.limit) }
     } catch {
       rmdir(folder)
       throw error
@@ -44,9 +41,12 @@ final class MemoryGroups: Sendable {
     let number = count.add(1, ordering: .relaxed).newValue
     let group = MemoryGroup(folder: "\(folder)/\(number)", version: groups.version)
     do throws(ControlGroups.UnavailableError) {
-      try Self.make(group.folder)
-      try Self.write("\(budget.kernelLimit)", group.folder + "/" + groups.version.limit)
-      try Self.write("\(process)", group.folder + "/cgroup.procs")
+      try ControlGroups.make(group.folder)
+      try ControlGroups.write("\(budget.kernelLimit)", group.folder + "/" + groups.version.limit)
+      if let tasks = groups.version.tasks, access("\(group.folder)/\(tasks)", F_OK) == 0 {
+        try ControlGroups.write("\(Self.maximumThreads)", "\(group.folder)/\(tasks)")
+      }
+      try ControlGroups.write("\(process)", group.folder + "/cgroup.procs")
       return group
     } catch {
       group.remove()
@@ -90,19 +90,6 @@ final class MemoryGroups: Sendable {
       let folder = own + "/" + name
       for group in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] { rmdir(folder + "/" + group) }
       rmdir(folder)
-    }
-  }
-
-  private static func make(_ folder: String) throws(ControlGroups.UnavailableError) {
-    guard mkdir(folder, 0o755) != 0 else { return }
-    throw .init(reason: "'\(folder)' can't be made: \(String(cString: strerror(errno)))")
-  }
-
-  private static func write(_ text: String, _ path: String) throws(ControlGroups.UnavailableError) {
-    let file = open(path, O_WRONLY | O_CLOEXEC)
-    defer { if file >= 0 { close(file) } }
-    guard file >= 0, Glibc.write(file, text, text.utf8.count) == text.utf8.count else {
-      throw .init(reason: "'\(path)' can't be set to '\(text)': \(String(cString: strerror(errno)))")
     }
   }
 }

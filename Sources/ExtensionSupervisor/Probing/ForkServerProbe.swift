@@ -39,7 +39,7 @@ extension ExtensionLauncher {
     probe.seesPrivateUse = ProcessMemory.footprint(process) != nil
     do throws(ControlGroups.UnavailableError) {
       let groups = try MemoryGroups.probe(server.processIdentifier, memory) { server.stop() }
-      probe.group = .available(version: groups.version.name, folder: groups.own)
+      probe.group = .available(version: groups.version.name, folder: groups.parent)
     } catch {
       probe.group = .unavailable(error.reason)
     }

@@ -41,6 +41,7 @@ struct LayerProbeTests {
         $0.server.group = .unavailable("a reason")
       }
     ),
+    ("control-group", .weaker, "not delegated", { $0.server.group = .unavailable("not delegated") }),
     ("control-group", .active, "v2, in '/x'", { $0.server.group = .available(version: "v2", folder: "/x") }),
     ("memory-watch", .absent, "statm", { $0.server.seesUse = false }),
     ("memory-watch", .weaker, "smaps_rollup", { $0.server.seesPrivateUse = false }),

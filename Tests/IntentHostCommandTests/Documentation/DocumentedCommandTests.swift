@@ -15,7 +15,7 @@ struct DocumentedCommandTests {
   private static let others: Set<String> = [
     ".ci/run", "apt", "apt-get", "cargo", "cc", "cd", "claude", "cp", "curl", "dpkg", "echo", "export", "grep", "head",
     "intent-benchmark", "kubectl", "loginctl", "mkdir", "openssl", "printf", "python3", "rm", "sha256sum", "swift",
-    "systemctl",
+    "systemctl", "systemd-run",
   ]
 
   /// The names of the program in command lines. Its options are checked.

@@ -23,9 +23,7 @@ extension LayerProbe {
     switch system.server.group {
     case .available(let version, let folder): return .active("\(version), in '\(folder)'")
     case .unavailable(let reason):
-      // A group of version 2 can delegate control only while it contains no process, and the host's own group always
-      // contains the host.
-      let fix = system.isRoot ? nil : "start the host as root, where the groups are of version 1"
+      let fix = "start the host in a group of its own: 'systemd-run --user --scope -p Delegate=yes intent-host'"
       guard system.server.seesUse else { return .absent(reason, fix: fix) }
       return .weaker("only the memory watch applies, which does not count the kernel's memory: \(reason)", fix: fix)
     }
