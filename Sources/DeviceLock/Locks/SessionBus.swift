@@ -2,7 +2,7 @@ internal import Foundation
 internal import HostState
 internal import ProgramRuns
 
-/// Queries systemd-logind about one login session, through the program `busctl`.
+/// Queries systemd-logind about the user's login session, through the program `busctl`.
 ///
 /// Each property is queried anew rather than followed with `busctl monitor`, because only the superuser may monitor the
 /// system's bus. A new answer is also never out of date.
@@ -16,31 +16,59 @@ package struct SessionBus: Sendable {
   private static let service = "org.freedesktop.login1"
   private static let timeout: Duration = .seconds(5)
 
-  /// The path of the session's object on the bus.
-  private let path: String
+  /// The path of the named session's object on the bus; nil to follow the user's display session.
+  private let path: String?
   /// The session's identifier; nil if the environment does not name it.
   let identifier: String?
 
-  /// Finds the session that the environment's `XDG_SESSION_ID` names; if it names none, the session of this process.
+  /// Finds the session that the environment's `XDG_SESSION_ID` names. If it names none, as in a service, the session is
+  /// the one that logind calls the user's display session, which may change.
   package init(environment: [String: String]) throws(QueryError) {
-    let manager = [Self.service, "/org/freedesktop/login1", "\(Self.service).Manager"]
-    let named = environment["XDG_SESSION_ID"].flatMap { $0.isEmpty ? nil : $0 }
-    if let named, !Self.isIdentifier(named) {
-      throw QueryError(description: "'\(named)' in XDG_SESSION_ID is not a session identifier")
-    }
-    let question = named.map { ["GetSession", "s", $0] } ?? ["GetSessionByPID", "u", "\(getpid())"]
-    let reply: Reply<[String]> = try Self.query(["call"] + manager + question)
-    guard reply.type == "o", reply.data.count == 1, Self.isPath(reply.data[0]) else {
-      throw QueryError(description: "'busctl' returned no session")
-    }
-    path = reply.data[0]
-    identifier = named
+    identifier = environment["XDG_SESSION_ID"].flatMap { $0.isEmpty ? nil : $0 }
+    path = if let identifier { try Self.path(of: identifier) } else { nil }
   }
 
-  /// Returns whether the session is locked now, from its property `LockedHint`.
+  private static func path(of identifier: String) throws(QueryError) -> String {
+    guard isIdentifier(identifier) else {
+      throw QueryError(description: "'\(identifier)' in XDG_SESSION_ID is not a session identifier")
+    }
+    let reply: Reply<[String]> = try query(
+      ["call", service, "/org/freedesktop/login1", "\(service).Manager", "GetSession", "s", identifier])
+    guard reply.type == "o", reply.data.count == 1, isPath(reply.data[0]) else {
+      throw QueryError(description: "'busctl' returned no session")
+    }
+    return reply.data[0]
+  }
+
+  /// Returns whether the session is locked now. A user without a session counts as locked.
   package func isLocked() throws(QueryError) -> Bool {
-    let reply: Reply<Bool> = try Self.query(
-      ["get-property", Self.service, path, "\(Self.service).Session", "LockedHint"])
+    if let path { return try Self.isLocked(path) }
+    guard let session = try Self.displaySession() else { return true }
+    do throws(QueryError) {
+      return try Self.isLocked(session)
+    } catch {
+      // The session may have ended in the meantime.
+      let next = try Self.displaySession()
+      guard next != session else { throw error }
+      return if let next { try Self.isLocked(next) } else { true }
+    }
+  }
+
+  /// Queries the path of the session that logind calls the user's display session: the graphical one, or else another;
+  /// nil if there is none.
+  private static func displaySession() throws(QueryError) -> String? {
+    let reply: Reply<[String]> = try query(
+      ["get-property", service, "/org/freedesktop/login1/user/_\(geteuid())", "\(service).User", "Display"])
+    guard reply.type == "(so)", reply.data.count == 2, reply.data[0].isEmpty || isPath(reply.data[1]) else {
+      throw QueryError(description: "'busctl' returned no session")
+    }
+    return reply.data[0].isEmpty ? nil : reply.data[1]
+  }
+
+  /// Queries the property `LockedHint` of the session at `path`.
+  private static func isLocked(_ path: String) throws(QueryError) -> Bool {
+    let reply: Reply<Bool> = try query(
+      ["get-property", service, path, "\(service).Session", "LockedHint"])
     guard reply.type == "b" else { throw QueryError(description: "'busctl' returned no Boolean for 'LockedHint'") }
     return reply.data
   }

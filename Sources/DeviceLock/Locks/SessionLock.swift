@@ -20,7 +20,7 @@ public final class SessionLock: LockSource {
   /// newer one.
   private let isLost = Mutex(false)
 
-  /// Finds the session of this process and queries its lock.
+  /// Finds the user's session and queries its lock.
   ///
   /// - Parameters:
   ///   - environment: may name the session, as `XDG_SESSION_ID`.

@@ -25,6 +25,8 @@ final class ClientConnection: Sendable {
     var reads = true
     /// The last lock event that was sent to the client; nil before the first one.
     var lock: ServiceEvent?
+    /// Whether the lock was queried since the client subscribed to it.
+    var isLockKnown = false
   }
 
   /// The objects that all connections of a service share.
@@ -273,13 +275,27 @@ final class ClientConnection: Sendable {
 
   private func subscribe(_ topics: Set<ClientMessage.Topic>, _ surface: ViewSurface?, _ message: ClientMessage) {
     state.withLock { state in
-      (state.topics, state.lock) = (topics, nil)
+      state.topics = topics
+      state.lock = nil
+      state.isLockKnown = false
       state.viewPlace = topics.contains(.views) ? ViewPlace(surface ?? ViewSurface(width: Self.viewWidth)) : nil
     }
     send(.subscribed(ClientMessage.Topic.allCases.filter(topics.contains), id: message.id))
     if topics.contains(.catalogue) { sendCatalogue() }
-    // The service sends the state of the lock now, and its changes later.
-    shared.wake()
+    if topics.contains(.lock) { queryLock() }
+  }
+
+  /// Queries the lock, which another program may control. Then the service sends its state, and its changes later.
+  private func queryLock() {
+    let report: @Sendable () -> Void = { [self] in
+      state.withLock { $0.isLockKnown = true }
+      shared.wake()
+    }
+    let isQueried = shared.workers.add { [served = shared.served] in
+      served.refreshLocks()
+      report()
+    }
+    if !isQueried { report() }
   }
 
   /// The default width of views in points, which is that of the smallest phone.
@@ -298,7 +314,7 @@ final class ClientConnection: Sendable {
     let event = ServiceEvent.lock(
       isLocked: device.isLocked, isProtectedDataAvailable: device.isProtectedDataAvailable)
     let isNew = state.withLock { state in
-      guard state.topics.contains(.lock), state.lock != event else { return false }
+      guard state.topics.contains(.lock), state.isLockKnown, state.lock != event else { return false }
       state.lock = event
       return true
     }

@@ -69,6 +69,24 @@ struct SessionLockTests {
     #expect(text.contains("restrictedWhileLocked"))
   }
 
+  @Test("Without a session's number, the lock follows the user's display session", arguments: ["_38", nil])
+  func display(next: String?) async throws {
+    try await blocking { [home, session] in
+      let run = try LiveRun.onPipes(
+        home, Self.options + HostHome.samples, environment: session.environment(session: nil))
+      let ask = RequestLine.carStatus("UnicornCar").trimmingCharacters(in: .newlines)
+      try run.send(ask)
+      try run.wait(for: "\"outcome\":\"success\"")
+      try session.changeDisplay(to: next)
+      try run.send(ask)
+      try run.wait(for: "\"outcome\":\"refused\"")
+      try session.changeDisplay(to: "_37")
+      try run.send(ask)
+      try run.wait(for: "\"outcome\":\"success\"")
+      try run.kill()
+    }
+  }
+
   @Test(
     "It is queried again right before confirm and right before handle",
     arguments: [(2, []), (3, ["started"]), (4, ["started"]), (5, ["started", "handled"])])

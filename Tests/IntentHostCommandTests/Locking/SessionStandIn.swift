@@ -15,9 +15,15 @@ struct SessionStandIn {
     fail() { echo "$1" >&2; exit 1; }
     test -e "$folder/LockedHint" || fail "Failed to connect to bus: No such file or directory"
     case "$*" in
-    "--system --json=short call $login /org/freedesktop/login1 $login.Manager GetSession s 7" | \
-    "--system --json=short call $login /org/freedesktop/login1 $login.Manager GetSessionByPID u $PPID")
+    "--system --json=short call $login /org/freedesktop/login1 $login.Manager GetSession s 7")
       echo '{"type":"o","data":["/org/freedesktop/login1/session/_37"]}' ;;
+    "--system --json=short get-property $login /org/freedesktop/login1/user/_$(id -u) $login.User Display")
+      if test -e "$folder/Display" && test -z "$(cat "$folder/Display")"
+      then echo '{"type":"(so)","data":["","/"]}'
+      else echo "{\"type\":\"(so)\",\"data\":[\"7\",\"/org/freedesktop/login1/session/$(cat "$folder/Display" 2>/dev/null || echo _37)\"]}"
+      fi ;;
+    "--system --json=short get-property $login /org/freedesktop/login1/session/_38 $login.Session LockedHint")
+      echo '{"type":"b","data":true}' ;;
     "--system --json=short get-property $login /org/freedesktop/login1/session/_37 $login.Session LockedHint")
       echo >> "$folder/asked"
       if test -e "$folder/LockFrom" && test "$(wc -l < "$folder/asked")" -ge "$(cat "$folder/LockFrom")"
@@ -58,6 +64,11 @@ struct SessionStandIn {
   /// Makes the program answer queries of the lock with `text`.
   func answer(_ text: String) throws {
     try Data((text + "\n").utf8).write(to: home.url("bin/LockedHint"), options: .atomic)
+  }
+
+  /// Makes another session, which is locked, the user's display session; nil for no session.
+  func changeDisplay(to session: String?) throws {
+    try Data((session ?? "").utf8).write(to: home.url("bin/Display"), options: .atomic)
   }
 
   /// Makes the bus unavailable.

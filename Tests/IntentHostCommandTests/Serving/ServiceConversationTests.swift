@@ -160,6 +160,20 @@ struct ServiceConversationTests {
     }
   }
 
+  @Test("A subscription to the lock begins with the present state of the session")
+  func lockAtSubscription() async throws {
+    let home = try HostHome()
+    let session = try await SessionStandIn(home)
+    try await blocking {
+      let service = try ServiceProcess(
+        home, try HostHome.samples + ["--lock-source", "logind"], environment: session.environment(session: nil))
+      let client = try service.connect()
+      try session.setLocked(true)
+      client.send(#"{"subscribe": ["lock"]}"#)
+      #expect(try client.wait(for: "lock").fields["locked"] as? Bool == true)
+    }
+  }
+
   @Test("The lock of the session is queried every second, also while messages arrive all the time")
   func lockOfBusyService() async throws {
     let home = try HostHome()
