@@ -59,12 +59,18 @@ package struct DebianPackage {
     let folder = root.appending(path: "DEBIAN")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (name, text) in [("control", control.text), ("md5sums", sums)] {
-      let file = folder.appending(path: name)
-      try text.write(to: file, atomically: false, encoding: .utf8)
-      try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.path)
+      try Self.write(text, to: folder.appending(path: name), mode: 0o644)
+    }
+    for (name, text) in MaintainerScripts.of(part) {
+      try Self.write(text, to: folder.appending(path: name), mode: 0o755)
     }
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: root.path)
+  }
+
+  private static func write(_ text: String, to file: URL, mode: Int) throws {
+    try text.write(to: file, atomically: false, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
   }
 
   /// Returns the lines of `md5sums`. One call of the program gets so many files that their paths fit into its
