@@ -27,6 +27,15 @@ extension LocalSocket {
     }
   }
 
+  /// Checks that only root can change the folder of `descriptor`, which has the path `path`.
+  static func checkOwnedByRoot(_ descriptor: Int32, _ path: String) throws(SocketError) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .last }
+    guard status.st_uid == 0, status.st_mode & 0o022 == 0 else {
+      throw .rejecting("others than root can change the folder '\(path)'")
+    }
+  }
+
   /// Checks the folders above `folder`, because whoever can change one of them can replace `folder`. Each folder must
   /// belong to the user or to the system. Other users may write only to sticky folders, such as '/tmp'. The user's
   /// primary group and the group 0 may write to any of the folders.

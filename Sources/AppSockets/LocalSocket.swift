@@ -17,17 +17,48 @@ package enum LocalSocket {
   /// - Throws: ``SocketError`` with the system's error, such as `ENOENT` or `ECONNREFUSED` if nobody listens; or with
   ///   `EPERM` and a reason if other users can open the folder, or if another user listens.
   package static func connect(_ name: String, in folder: URL, patience: Duration) throws(SocketError) -> Int32 {
+    let socket = try connect(name, in: folder, patience: patience, check: checkClosedToOthers)
+    guard isOfUser(socket) else {
+      close(socket)
+      throw .rejecting("another user listens at '\(folder.path)/\(name)'")
+    }
+    return socket
+  }
+
+  /// Connects to the socket `name` in a folder of the system, such as one of systemd: only root can add or replace its
+  /// sockets, so that any user may listen for root.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the socket.
+  ///   - folder: the folder of the socket.
+  ///   - patience: the maximum time for connecting, and for each later transfer.
+  /// - Returns: the connected socket.
+  /// - Throws: ``SocketError`` as for ``connect(_:in:patience:)``, with `EPERM` if others than root can change the
+  ///   folder.
+  package static func connectToSystem(
+    _ name: String, in folder: URL, patience: Duration
+  ) throws(SocketError) -> Int32 {
+    try connect(name, in: folder, patience: patience, check: checkOwnedByRoot)
+  }
+
+  private static func connect(
+    _ name: String, in folder: URL, patience: Duration, check: FolderCheck
+  ) throws(SocketError) -> Int32 {
     let socket = try open()
     do throws(SocketError) {
       try limitTransfers(of: socket, to: patience)
-      try withAddress(name, in: folder) { address, length in Foundation.connect(socket, address, length) }
-      guard isOfUser(socket) else { throw .rejecting("another user listens at '\(folder.path)/\(name)'") }
+      try withAddress(name, in: folder, check: check) { address, length in
+        Foundation.connect(socket, address, length)
+      }
     } catch {
       close(socket)
       throw error
     }
     return socket
   }
+
+  /// Checks who can change the folder of a descriptor, which has a path.
+  private typealias FolderCheck = (_ descriptor: Int32, _ path: String) throws(SocketError) -> Void
 
   /// Creates the socket `name` in `folder`, and listens on it. Replaces an existing socket; the caller ensures that no
   /// process listens on it, for example with a lock.
@@ -117,13 +148,14 @@ package enum LocalSocket {
   ///
   /// - Throws: the system's error, or `EPERM` if other users can open or replace the folder.
   private static func withAddress(
-    _ name: String, in folder: URL, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+    _ name: String, in folder: URL, check: FolderCheck = checkClosedToOthers,
+    _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
   ) throws(SocketError) {
     let descriptor = Foundation.open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
     // The descriptor refers to the checked folder even if another folder is moved to the path.
-    try checkClosedToOthers(descriptor, folder.path)
+    try check(descriptor, folder.path)
     try checkParents(of: folder)
     try withAddress(name, at: descriptor, body)
   }

@@ -126,6 +126,23 @@ struct LocalSocketTests {
     close(try LocalSocket.connect("app.sock", in: apps, patience: Built.timeOut))
   }
 
+  @Test("A client of the system rejects a folder that others than root can change")
+  func systemFolder() throws {
+    let listener = try LocalSocket.listen("host.sock", in: apps)
+    defer { close(listener) }
+    for mode in [0o755, 0o775, 0o757] as [mode_t] {
+      chmod(apps.path, mode)
+      let isSafe = geteuid() == 0 && mode == 0o755
+      do throws(SocketError) {
+        close(try LocalSocket.connectToSystem("host.sock", in: apps, patience: Built.timeOut))
+        #expect(isSafe)
+      } catch {
+        #expect(!isSafe)
+        #expect(error.description == "others than root can change the folder '\(apps.path)'")
+      }
+    }
+  }
+
   @Test("A connected peer with the same user is accepted")
   func peer() throws {
     var ends: [Int32] = [-1, -1]

@@ -2,6 +2,7 @@ internal import AppSockets
 internal import Foundation
 internal import JSONValues
 internal import LineStreams
+internal import ServedHosts
 internal import SourceFiles
 
 /// The connection of this program to a running `intent-host serve`.
@@ -12,23 +13,41 @@ final class ServiceConnection {
   /// The maximum length of a line from a service, in bytes.
   private static let maximumBytes = 64 << 20
 
-  /// Connects to the service of this user.
+  /// The folder of the socket of the system's service, as its unit sets it.
+  private static let systemFolder = URL(filePath: "/run/intent-host")
+  private static let timeout = Duration.seconds(10)
+
+  /// Connects to the service of this user, or else to that of the system.
   ///
   /// - Throws: ``UsageError`` if no service listens.
   init() throws(UsageError) {
-    let places = AppSocketFolders(environment: ProcessInfo.processInfo.environment)
-    let path = places.folder.appending(path: "host.sock").path
+    let own = AppSocketFolders(environment: ProcessInfo.processInfo.environment).folder
+    var connected = try Self.connect(own, isOfSystem: false)
+    if connected == nil { connected = try Self.connect(Self.systemFolder, isOfSystem: true) }
+    guard let connected else {
+      let name = ServiceSocket.name
+      throw UsageError(
+        message: "no service listens on '\(own.path)/\(name)' or '\(Self.systemFolder.path)/\(name)'; "
+          + "start one with 'intent-host serve'")
+    }
+    descriptor = connected
+    lines = LineReader(descriptor, limit: Self.maximumBytes)
+  }
+
+  /// Connects to the socket of a service in `folder`; nil if nobody listens there.
+  private static func connect(_ folder: URL, isOfSystem: Bool) throws(UsageError) -> Int32? {
+    let name = ServiceSocket.name
     do throws(SocketError) {
-      descriptor = try LocalSocket.connect("host.sock", in: places.folder, patience: .seconds(10))
+      let descriptor =
+        isOfSystem
+        ? try LocalSocket.connectToSystem(name, in: folder, patience: timeout)
+        : try LocalSocket.connect(name, in: folder, patience: timeout)
       // A service may be idle for a long time.
       try LocalSocket.limitTransfers(of: descriptor, to: .zero)
-      lines = LineReader(descriptor, limit: Self.maximumBytes)
+      return descriptor
     } catch {
-      let isMissing = error.code == .ENOENT || error.code == .ECONNREFUSED
-      throw UsageError(
-        message: isMissing
-          ? "no service listens on '\(path)'; start one with 'intent-host serve'"
-          : "'\(path)' can't be used: \(error)")
+      guard error.code != .ENOENT, error.code != .ECONNREFUSED else { return nil }
+      throw UsageError(message: "'\(folder.path)/\(name)' can't be used: \(error)")
     }
   }
 
