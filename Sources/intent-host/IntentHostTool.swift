@@ -8,6 +8,9 @@ enum IntentHostTool {
   static let version = "1.0.0"
 
   static func main() {
+    // Dispatch logs to the system's journal that a plain user can't raise the priority of its own thread. The owner can
+    // set the variable to see its messages.
+    setenv("LIBDISPATCH_LOG", "NO", 0)
     let configuration = UserConfiguration(ProcessInfo.processInfo.environment)
     let console = Console(colour: configuration.colour)
     if let defect = HostResources.prepare() { fail(defect, console) }

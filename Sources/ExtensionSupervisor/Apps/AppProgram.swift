@@ -54,7 +54,7 @@ package final class AppProgram: Sendable {
   private func waitAtEnd() {
     let (identifier, descriptor) = (processIdentifier, fcntl(pidfd, F_DUPFD_CLOEXEC, 0))
     guard descriptor >= 0 else { return }
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global(qos: .utility))
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())
     // The handlers retain the source until it is cancelled.
     source.setEventHandler {
       waitpid(identifier, nil, WNOHANG)

@@ -11,8 +11,10 @@ final class HousekeepingTimer: Sendable {
 
   /// Creates a stopped timer without a handler.
   init() {
-    source = DispatchSource.makeTimerSource(queue: .global(qos: .utility))
+    source = DispatchSource.makeTimerSource(queue: .global())
     source.schedule(deadline: .distantFuture)
+    // Dispatch warns about an active source without a handler.
+    source.setEventHandler {}
     source.activate()
   }
 

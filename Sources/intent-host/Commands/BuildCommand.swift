@@ -97,7 +97,7 @@ struct BuildCommand {
   /// then throws `CancellationError`.
   private func interruption(_ number: Int32, _ swift: SwiftBuild) -> any DispatchSourceSignal {
     signal(number, SIG_IGN)
-    let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
+    let source = DispatchSource.makeSignalSource(signal: number, queue: DispatchQueue(label: "signals"))
     source.setEventHandler { swift.stop() }
     source.resume()
     return source

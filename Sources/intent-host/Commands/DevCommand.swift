@@ -54,7 +54,7 @@ struct DevCommand {
   private func buildFirst(_ session: DevelopmentSession) -> Bool {
     let interruptions = [SIGINT, SIGTERM, SIGHUP].map { number in
       signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
+      let source = DispatchSource.makeSignalSource(signal: number, queue: DispatchQueue(label: "signals"))
       source.setEventHandler { session.stop() }
       source.resume()
       return (number, source)

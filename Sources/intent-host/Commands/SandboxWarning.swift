@@ -9,7 +9,7 @@ struct SandboxWarning {
   /// Starts the check.
   init(_ launcher: ExtensionLauncher, _ level: ExtensionSandbox.Level, _ console: Console) {
     guard level == .standard, launcher.isolation != .none else { return }
-    DispatchQueue.global(qos: .utility).async(group: check) {
+    DispatchQueue.global().async(group: check) {
       // If the layers can't be determined, the first request reports the reason.
       guard let missing = try? launcher.missingSandboxLayers(), !missing.isEmpty else { return }
       console.printDiagnostic(

@@ -84,7 +84,7 @@ struct TestCommand {
   /// Watches for a signal. When it arrives, removes the temporary folders and ends the program.
   private func interruption(_ number: Int32) -> any DispatchSourceSignal {
     signal(number, SIG_IGN)
-    let source = DispatchSource.makeSignalSource(signal: number, queue: .global(qos: .userInteractive))
+    let source = DispatchSource.makeSignalSource(signal: number, queue: DispatchQueue(label: "signals"))
     source.setEventHandler { [homes] in
       homes.closeAll()
       _exit(128 + number)
