@@ -7,13 +7,16 @@ package struct PeerProcess: Hashable, Sendable, CustomStringConvertible {
   package let user: UInt32
   /// The process, which may have ended.
   package let process: Int32
+  /// The name that the process has, by default that of its program; nil if the process has ended or hides it. At most 15
+  /// bytes (`comm` in proc_pid_comm(5)).
+  package let name: String?
 
   /// The process and its user, for people.
-  package var description: String { "process \(process) of user \(user)" }
+  package var description: String { (name.map { "'\($0)', " } ?? "") + "process \(process) of user \(user)" }
 
   /// Creates the process of a user.
-  package init(user: UInt32, process: Int32) {
-    (self.user, self.process) = (user, process)
+  package init(user: UInt32, process: Int32, name: String? = nil) {
+    (self.user, self.process, self.name) = (user, process, name)
   }
 
   /// Identifies the peer of `socket`; nil if the system does not report it.
@@ -22,6 +25,7 @@ package struct PeerProcess: Hashable, Sendable, CustomStringConvertible {
     var members: [UInt32] = [0, .max, .max]
     var length = socklen_t(members.count * MemoryLayout<UInt32>.size)
     guard getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &members, &length) == 0, members[1] != .max else { return nil }
-    self.init(user: members[1], process: Int32(bitPattern: members[0]))
+    let name = (try? String(contentsOfFile: "/proc/\(members[0])/comm", encoding: .utf8))?.dropLast()
+    self.init(user: members[1], process: Int32(bitPattern: members[0]), name: name.map(String.init))
   }
 }

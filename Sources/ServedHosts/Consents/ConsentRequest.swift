@@ -9,6 +9,8 @@ package struct ConsentRequest: Hashable, Sendable {
   package let surface: String
   /// The process that sent it, as the kernel reports it; nil if unknown.
   package let peer: String?
+  /// The program that asks and the surface, for people.
+  package var asker: String { peer.map { "\($0) (\(surface))" } ?? surface }
   /// The question.
   package let text: String
   /// The time at which it started to wait.

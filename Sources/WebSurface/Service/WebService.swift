@@ -81,7 +81,7 @@ package final class WebService: ServiceSurface {
       let isSeen = events.isPageOpen
       events.publishConsent(request)
       guard !isSeen, let notifier else { return }
-      notifier.notify(request.code, text: request.text, surface: request.surface) {
+      notifier.notify(request.code, text: request.text, surface: request.asker) {
         // A browser keeps the part after '#' when the address leads it to the page.
         "\(Self.address(tokens, baseURL))#consent=\(request.code)"
       }

@@ -118,15 +118,20 @@ struct WebConsentTests {
     }
   }
 
+  /// Starts a service that notifies a desktop, with a browser that notes what it opens.
+  private static func web(_ home: HostHome, on desktop: SessionBusServer) throws -> WebProcess {
+    let environment = try NotedBrowser.environment(in: home)
+      .merging(["DBUS_SESSION_BUS_ADDRESS": desktop.address]) { $1 }
+    return try WebProcess(home, policy: policy, environment: environment)
+  }
+
   @Test(
     "While no page is open, the desktop shows what waits, and opens the page", .enabled(if: hasBus, "\(busAdvice)"))
   func notification() async throws {
     try await blocking {
       let desktop = try SessionBusServer()
       let home = try HostHome()
-      let environment = try NotedBrowser.environment(in: home)
-        .merging(["DBUS_SESSION_BUS_ADDRESS": desktop.address]) { $1 }
-      let web = try WebProcess(home, policy: Self.policy, environment: environment)
+      let web = try Self.web(home, on: desktop)
       let asked = try web.program("/v1/turn", #"{"request": "lock my car"}"#)
       let call = try desktop.wait(forCall: "Notify")
       let text = try #require(asked.object("prompt")["text"] as? String)
@@ -137,6 +142,20 @@ struct WebConsentTests {
       let link = try #require(try NotedBrowser.opened(home, count: 1).first)
       let consent = try #require(asked.object("consent")["url"] as? String)
       #expect(link.hasPrefix("\(web.site)/enter?token=") && link.hasSuffix(consent.suffix(32)))
+    }
+  }
+
+  @Test("A notification names the program that asks", .enabled(if: hasBus, "\(busAdvice)"))
+  func asker() async throws {
+    try await blocking {
+      let desktop = try SessionBusServer()
+      let home = try HostHome()
+      let web = try Self.web(home, on: desktop)
+      let client = try web.service.connect()
+      client.send(#"{"id": "a", "utterance": "lock my car"}"#)
+      let name = try String(contentsOfFile: "/proc/self/comm", encoding: .utf8).trimmingCharacters(in: .newlines)
+      let call = try desktop.wait(forCall: "Notify")
+      #expect(call.contains("'\(name)', process \(getpid()) of user \(geteuid()) (socket) asks"), "\(call)")
     }
   }
 
