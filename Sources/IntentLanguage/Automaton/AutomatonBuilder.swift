@@ -21,7 +21,7 @@ struct AutomatonBuilder {
 
   /// Builds the automaton of the guard of `grammar`. It is separate, so that its words affect no other sentence.
   static func guards(_ grammar: Grammar, _ tokenizer: Tokenizer) -> Automaton {
-    automaton(grammar, tokenizer, guarding.contains)
+    automaton(grammar, tokenizer) { if case .value = $0 { true } else { guarding.contains($0) } }
   }
 
   /// The meanings of the sections that only the guard matches.

@@ -39,7 +39,7 @@ extension GuardMark {
     self.init(
       words: words, place: sentence.constant("at").flatMap(Place.init),
       coversClauses: sentence.constant("scope") == "utterance",
-      needsAmount: sentence.constant("of") == "amounts", canBeInName: sentence.constant("within") == "names")
+      subject: sentence.constant("of").flatMap(Subject.init), canBeInName: sentence.constant("within") == "names")
   }
 }
 

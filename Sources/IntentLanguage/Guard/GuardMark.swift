@@ -10,6 +10,18 @@ struct GuardMark: Hashable, Sendable {
     case head
     /// After the request.
     case after
+    /// In a question: words at its end that make it one, and words that make it a request, such as "could you".
+    case question
+  }
+
+  /// What the words of a leftover belong to.
+  enum Subject: String, Sendable {
+    /// The words only count in a request with an amount: "at most".
+    case amounts
+    /// The words are a condition, or end one: "when it rains".
+    case clauses
+    /// The words name an app: "with PayPal".
+    case apps
   }
 
   /// The indices of the words.
@@ -18,8 +30,8 @@ struct GuardMark: Hashable, Sendable {
   let place: Place?
   /// Whether the words also stop the requests of the following clauses: "suppose I'm late, text Diana".
   var coversClauses = false
-  /// Whether the words only count in a request with an amount: "at most".
-  var needsAmount = false
+  /// What the words belong to; nil if they count in every request.
+  var subject: Subject?
   /// Whether the words can be part of a name, but not its beginning: "soup without salt".
   var canBeInName = false
 }
@@ -36,6 +48,12 @@ struct GuardedWords: Sendable {
   private(set) var reminders: [Range<Int>] = []
   /// Words that change an amount or a time beside them: "half of", "every week".
   private(set) var leftovers: [GuardMark] = []
+  /// Words that make the utterance a question if they end it.
+  private(set) var questions: [Range<Int>] = []
+  /// Whether a question is a polite request: "could you …?".
+  private(set) var isPolite = false
+  /// Words that look like a correction, but belong to a longer phrase: "say no".
+  private(set) var phrases: [Range<Int>] = []
 
   /// Creates the words from the matches of the guard's sentences. Marks within harmless words, such as "don't" in
   /// "don't forget to", do not count.
@@ -44,12 +62,23 @@ struct GuardedWords: Sendable {
     explanations = harmless.filter { $0.place == .after }.map(\.words)
     let frames = harmless.filter { $0.place == nil || $0.place == .beginning && $0.words.lowerBound == 0 }
     // What withdraws a request at its end also counts after a reason: "lock it because I said so, or rather don't".
-    marks = found.filter { $0.meaning == .guarding }.map(\.mark).filter { mark in
-      mark.place == .end || !frames.contains { $0.words.contains(mark.words) }
+    let guards = found.filter { $0.meaning == .guarding }.map(\.mark)
+    questions = guards.filter { $0.place == .question }.map(\.words)
+    isPolite = harmless.contains { $0.place == .question }
+    phrases = harmless.filter(\.canBeInName).map(\.words)
+    marks = guards.filter { mark in
+      guard mark.place != .question else { return false }
+      return mark.place == .end || !frames.contains { $0.words.contains(mark.words) }
     }
     dependents = found.filter { $0.meaning == .dependent }.map(\.mark)
     reminders = found.filter { $0.meaning == .reminding }.map(\.mark.words)
-    leftovers = found.filter { $0.meaning == .leftover }.map(\.mark)
+    let left = found.filter { $0.meaning == .leftover }.map(\.mark)
+    let clauses = left.filter { $0.subject == .clauses }
+    leftovers = left.filter { mark in
+      guard mark.subject == .clauses else { return true }
+      let longer = clauses.contains { $0.words != mark.words && $0.words.contains(mark.words) }
+      return !longer && !frames.contains { $0.words.contains(mark.words) }
+    }
   }
 
   /// Whether a clause depends on the clause before it: "it is not necessary, to lock my car".

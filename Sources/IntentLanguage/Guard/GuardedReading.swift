@@ -5,9 +5,25 @@ struct GuardedReading {
   let text: SpokenText
   /// Whether the words of a slot are a name that the vocabulary has with this spelling.
   let isKnownName: (Automaton.Slot, ArraySlice<Token>) -> Bool
+  /// Whether the whole utterance, of which the request can be a clause, has the words of a polite request.
+  let isPolite: () -> Bool
 
   /// Whether a word that negates, forbids, doubts, reports or asks stops the request.
-  var isStopped: Bool { words.marks.contains(where: stops) }
+  var isStopped: Bool { words.marks.contains(where: stops) || isQuestion }
+
+  /// Whether the user asks whether to do something, without the words of a request: "lock the car?".
+  private var isQuestion: Bool {
+    let end = candidate.tokens.count
+    guard text.isQuestion || words.questions.contains(where: { $0.upperBound == end }), !isPolite() else { return false }
+    return !candidate.captures.contains { $0.words.upperBound == end && isSpoken($0) }
+  }
+
+  /// Whether a value is a text, a reminder or a title of media, which can be a question itself.
+  private func isSpoken(_ capture: MatchLattice.Capture) -> Bool {
+    guard !capture.slot.isIgnored else { return false }
+    return capture.slot.kind == .text || Self.dictated.contains(capture.slot.name) || capture.slot.isMedia
+      || isReminder(capture)
+  }
 
   private func stops(_ mark: GuardMark) -> Bool {
     let values = candidate.captures.filter { !$0.slot.kind.isRule && $0.words.overlaps(mark.words) }
@@ -19,8 +35,10 @@ struct GuardedReading {
     return switch mark.place {
     case .beginning: mark.words.lowerBound == 0
     // Some requests are negations themselves: Japanese "don't save it" cancels a workout.
-    case .end: mark.words.upperBound == candidate.tokens.count && !values.isEmpty
-    case .after: false
+    case .end:
+      mark.words.upperBound == candidate.tokens.count && !values.isEmpty
+        && !values.contains { $0.words == mark.words && isSpoken($0) }
+    case .after, .question: false
     case .head: values.contains { isHead(mark, of: $0) }
     // Without values, the sentence of the request has the words itself: "never play me …".
     case nil: values.contains { !uses($0, mark) }

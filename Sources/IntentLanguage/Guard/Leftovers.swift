@@ -23,14 +23,15 @@ struct Leftovers {
     var left = candidate
     let hasAmount = candidate.captures.contains { $0.slot.kind == .value("amount") }
     let hasMoment = candidate.captures.contains { $0.slot.kind == .value("moment") }
-    let marks = words.leftovers.filter { hasAmount || !$0.needsAmount }.map(\.words)
+    let counted = words.leftovers.filter { $0.subject == nil || $0.subject == .amounts && hasAmount }
+    let (marks, clauses) = (counted.map(\.words), words.leftovers.filter { $0.subject == .clauses }.map(\.words))
     let found = candidate.captures.flatMap { capture -> [Range<Int>] in
-      guard !isKnown(capture), capture.value == nil else { return [] }
-      return leftovers(in: capture, marks, hasMoment: hasMoment)
+      guard !isKnown(capture), capture.value == nil || capture.isUnused else { return [] }
+      return leftovers(in: capture, marks, hasMoment: hasMoment) + clauses.compactMap { clause($0, in: capture) }
         + (hasAmount || !capture.slot.isIgnored ? number(in: capture, candidate) : [])
     }
     let outside = marks.filter { !$0.overlaps(candidate.words) }
-    left.leftovers = Self.merged(found + outside)
+    left.leftovers = Self.merged(found + outside + apps(of: candidate, isKnown))
     guard !left.leftovers.isEmpty else { return candidate }
     left.captures = candidate.captures.compactMap { trimmed($0, left.leftovers) }
     return left
@@ -51,11 +52,35 @@ struct Leftovers {
     let inside = marks.filter { capture.words.contains($0) }
     let isWhole = capture.slot.isIgnored || [.person, .place].contains(capture.slot.kind)
     if isWhole { return inside }
+    // "Pay Scott 20 dollars every week" has no note.
+    if capture.slot.name == "note" { return inside.filter { $0 == capture.words } }
     guard Self.titles.contains(capture.slot.name) else { return [] }
     // "Tomorrow's meeting" is a title, unless another part of the time was read.
     return inside.filter {
       $0.upperBound == capture.words.upperBound || hasMoment && $0.lowerBound == capture.words.lowerBound
     }
+  }
+
+  /// The names of apps that a request does not use: "with PayPal". A text or a title may have any words.
+  private func apps(of candidate: Recogniser.Candidate, _ isKnown: (MatchLattice.Capture) -> Bool) -> [Range<Int>] {
+    words.leftovers.filter { $0.subject == .apps }.map(\.words).filter { mark in
+      !candidate.captures.contains { capture in
+        capture.words.overlaps(mark) && !capture.slot.isIgnored
+          && (capture.slot.kind.isFree && capture.slot.kind != .person || isKnown(capture))
+      }
+    }
+  }
+
+  /// The words of a condition in a value that has no use for it: "Scott after the meeting". A condition before a name,
+  /// as in Japanese, begins with the value.
+  private func clause(_ mark: Range<Int>, in capture: MatchLattice.Capture) -> Range<Int>? {
+    let words = capture.words
+    let canHave = capture.slot.isIgnored || [.person, .place].contains(capture.slot.kind) || capture.slot.name == "note"
+    guard canHave, words.contains(mark.lowerBound) else { return nil }
+    if capture.slot.isIgnored { return words }
+    if capture.slot.name == "note", mark.lowerBound > words.lowerBound { return nil }
+    return mark.upperBound >= words.upperBound
+      ? mark.lowerBound..<words.upperBound : words.lowerBound..<mark.upperBound
   }
 
   /// The titles of new things. The title of a thing that exists may have any words.
@@ -95,4 +120,9 @@ struct Leftovers {
     }
     return rest
   }
+}
+
+extension MatchLattice.Capture {
+  /// Whether the words were matched as a value of the language, and then ignored.
+  fileprivate var isUnused: Bool { slot.isIgnored && !slot.kind.isRule }
 }

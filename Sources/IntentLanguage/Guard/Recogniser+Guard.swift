@@ -26,9 +26,11 @@ extension Recogniser {
   private func checked(
     _ candidate: Candidate, _ intent: String, _ words: GuardedWords, _ interpreter: Interpreter
   ) -> Candidate? {
+    let text = interpreter.text(candidate.tokens)
     let reading = GuardedReading(
-      candidate: candidate, words: words, text: interpreter.text(candidate.tokens),
-      isKnownName: { [vocabulary] in vocabulary.hasName($1, filling: $0, of: intent) })
+      candidate: candidate, words: words, text: text,
+      isKnownName: { [vocabulary] in vocabulary.hasName($1, filling: $0, of: intent) },
+      isPolite: { [self] in words.isPolite || isPolite(String(decoding: text.utterance, as: UTF8.self)) })
     guard !reading.isStopped else { return nil }
     return Leftovers(words, numbers: numbers).removed(from: candidate, isKnown: reading.isName)
   }
@@ -40,12 +42,20 @@ extension Recogniser {
     return !unguarded.interpretations(utterance).isEmpty || !unguarded.tolerantInterpretations(utterance).isEmpty
   }
 
-  /// Whether words that withdraw others belong to a longer negation: Mandarin 不 in 不用了.
-  func isPartOfNegation(_ repair: Repair, _ tokens: [Token]) -> Bool {
+  private func isPolite(_ utterance: String) -> Bool {
+    guard let guards, let tokens = tokens(utterance) else { return false }
+    return guards.words(in: tokens).isPolite
+  }
+
+  /// Whether words that withdraw others belong to a longer phrase: Mandarin 不 in 不用了, or "no" in "say no".
+  func isPartOfPhrase(_ repair: Repair, _ tokens: [Token]) -> Bool {
     guard let guards else { return false }
-    return guards.words(in: tokens).marks.contains { mark in
-      mark.place == nil && mark.words.overlaps(repair.words) && mark.words.upperBound > repair.words.upperBound
+    let words = guards.words(in: tokens)
+    let isPartOfNegation = words.marks.contains { mark in
+      let counts = mark.place == nil || mark.place == .end && mark.words.upperBound == tokens.count
+      return counts && mark.words.overlaps(repair.words) && mark.words.upperBound > repair.words.upperBound
     }
+    return isPartOfNegation || words.phrases.contains { $0.contains(repair.words) }
   }
 
   private func changesState(_ intent: String) -> Bool { language.catalogue.intents[intent]?.readsOnly != true }

@@ -208,8 +208,8 @@ extension Recogniser {
       if isRequestFirst {
         return mark.words.lowerBound >= boundary && mark.place != .head && !words.explains(mark, after: boundary)
       }
-      return mark.words.upperBound <= boundary
-        && (mark.coversClauses && mark.words.lowerBound == 0 || words.isDependent(boundary..<tokens.count))
+      guard mark.words.upperBound <= boundary else { return mark.coversClauses && mark.words.lowerBound < boundary }
+      return mark.coversClauses && mark.words.lowerBound == 0 || words.isDependent(boundary..<tokens.count)
     }
   }
 

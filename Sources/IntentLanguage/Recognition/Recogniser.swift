@@ -94,7 +94,7 @@ package final class Recogniser: Sendable {
   func interpretations(_ utterance: String, now: Date, steps: inout Int) -> [Interpretation] {
     guard let (words, names) = words(utterance) else { return [] }
     if let pictured = interpretationsWithPictures(utterance, words, now: now, steps: &steps) { return pictured }
-    if let last = repairs(words, steps: &steps).last, !isPartOfNegation(last, words.tokens) {
+    if let last = repairs(words, steps: &steps).last, !isPartOfPhrase(last, words.tokens) {
       var interpreter = interpreter(utterance, now)
       return interpretations(RepairedSpeech(words, names, last), &interpreter, steps: &steps)
     }

@@ -9,6 +9,13 @@ struct SpokenText {
     pieces(words).map { text($0) }.joined(separator: " ")
   }
 
+  /// Whether a question mark follows the words.
+  var isQuestion: Bool {
+    let end = tokens.last?.range.upperBound ?? 0
+    guard end < utterance.count else { return false }
+    return text(end..<utterance.count).prefix { !$0.isLetter && !$0.isNumber }.contains { "?？؟".contains($0) }
+  }
+
   /// Whether quotation marks surround the words.
   func isQuoted(_ words: Range<Int>) -> Bool {
     guard let first = words.first, let last = words.last else { return false }
