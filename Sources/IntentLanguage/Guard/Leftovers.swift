@@ -75,7 +75,8 @@ struct Leftovers {
   /// as in Japanese, begins with the value.
   private func clause(_ mark: Range<Int>, in capture: MatchLattice.Capture) -> Range<Int>? {
     let words = capture.words
-    let canHave = capture.slot.isIgnored || [.person, .place].contains(capture.slot.kind) || capture.slot.name == "note"
+    let canHave =
+      capture.slot.isIgnored || [.person, .place].contains(capture.slot.kind) || capture.slot.name == "note"
     guard canHave, words.contains(mark.lowerBound) else { return nil }
     if capture.slot.isIgnored { return words }
     if capture.slot.name == "note", mark.lowerBound > words.lowerBound { return nil }
