@@ -158,6 +158,7 @@ struct Tokenizer {
     }
 
     private mutating func readLetter(_ scalar: UnicodeScalar, _ offset: Int) {
+      if isNumber, pending == "'" { finishBeforeApostrophe() }
       if pending == "@" || isAddress {
         isAddress = true
         isNumber = false
@@ -167,8 +168,18 @@ struct Tokenizer {
       append(scalar, offset, isDigit: false)
     }
 
+    /// The apostrophe after a number belongs to the letter after it: "the 80's".
+    private mutating func finishBeforeApostrophe() {
+      let offset = end
+      pending = nil
+      finish()
+      if !apostropheEndsWord { append("'", offset, isDigit: false) }
+    }
+
     private mutating func readApostrophe(_ offset: Int) {
       guard !word.isEmpty else { return readMark() }
+      // Swiss numbers have apostrophes: `1'000`.
+      if isNumber, pending == nil { return pending = "'" }
       if apostropheEndsWord {
         append("'", offset, isDigit: false)
         finish()

@@ -8,6 +8,8 @@ struct NumberLexicon: Sendable {
   private(set) var digitWords: [String: Int] = [:]
   /// Whether only the digits 2 to 9 count hundreds. In French, "vingt cents" is 20 cents.
   private(set) var countsFewHundreds = false
+  /// Whether a word joins tens and ones: Spanish "treinta y dos".
+  private(set) var joinsOnes = false
   /// The words by their first word, the longest first.
   private var forms: [String: [NumberWord]] = [:]
   /// The numbers that one word spells.
@@ -31,6 +33,7 @@ struct NumberLexicon: Sendable {
       add(NumberWord(words: words, role: .value(Double(value))))
       if value < 10, words.count == 1 { digitWords[words[0]] = value }
     }
+    joinsOnes = words(32).count == 3
     // HanNumerals reads the units of Chinese and Japanese.
     if words(1).first?.unicodeScalars.first?.isWordByItself != true {
       addHundreds(words)

@@ -101,13 +101,37 @@ struct NumberReader: Sendable {
   // MARK: Written
 
   private func written(_ tokens: [Token], from start: Int) -> [Reading] {
-    guard let value = written(tokens[start].text) else { return [] }
-    let plain: Reading = (value, start + 1)
+    guard let plain = grouped(tokens, from: start) else { return [] }
     if let end = endOfRange(tokens, from: start) { return [(.nan, end), plain] }
     if let mixed = fraction(tokens, after: plain) { return [mixed, plain] }
-    var parser = SpokenNumberParser(lexicon, tokens, from: start + 1, after: value)
+    var parser = SpokenNumberParser(lexicon, tokens, from: plain.end, after: plain.value)
     let longer = parser.readings().filter { $0.end > plain.end }
     return longer + [plain]
+  }
+
+  /// The number whose groups of three digits spaces or apostrophes separate: `1 000,50`, `1'000`.
+  private func grouped(_ tokens: [Token], from start: Int) -> Reading? {
+    var text = tokens[start].text
+    var end = start + 1
+    let isFirstGroup = text.utf8.count <= 3 && text.utf8.first != UInt8(ascii: "0")
+    while isFirstGroup, text.utf8.allSatisfy(Self.isDigit), end < tokens.count, !tokens[end].isAfterMark,
+      !tokens[end].isJoined, Self.isGroup(tokens[end].text[...])
+    {
+      text += tokens[end].text
+      end += 1
+    }
+    return written(text).map { ($0, end) }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
+
+  /// Whether a text is a group of three digits, with one or two decimals or none.
+  private static func isGroup(_ text: Substring) -> Bool {
+    let bytes = text.utf8
+    guard bytes.count >= 3, bytes.prefix(3).allSatisfy(isDigit) else { return false }
+    let decimals = bytes.dropFirst(4)
+    return bytes.count == 3
+      || (1...2).contains(decimals.count) && decimals.allSatisfy(isDigit) && ",.".utf8.contains(Array(bytes)[3])
   }
 
   /// The index after numbers that hyphens join, as in `20-30`; nil if the number at `start` is single.
@@ -140,6 +164,12 @@ struct NumberReader: Sendable {
   }
 
   private func written(_ text: String) -> Double? {
+    let groups = text.split(separator: "'", omittingEmptySubsequences: false)
+    guard groups.dropFirst().allSatisfy(Self.isGroup) else { return nil }
+    return separated(groups.joined())
+  }
+
+  private func separated(_ text: String) -> Double? {
     let point = decimalPoint(text)
     let groups: Character = point == "," ? "." : ","
     let plain = text.filter { $0 != groups }.map { $0 == point ? "." : $0 }

@@ -44,6 +44,10 @@ struct SpokenNumberParser {
     switch role {
     case .value(let value): return add(value, end)
     case .times(let factor, let impliesOne): return multiply(factor, impliesOne, end)
+    case .and where ones(at: end) != nil:
+      current = ones(at: end).map { (current ?? 0) + $0 }
+      index = end + 1
+      return true
     case .and:
       guard case (.value(let value), let last)? = lexicon.form(tokens, at: end), value > 0, value < 100,
         current == nil ? total > 0 : true
@@ -55,6 +59,14 @@ struct SpokenNumberParser {
       return add(1, end)
     case .half, .minus: return false
     }
+  }
+
+  /// The ones that a word joins to the tens before it: "veinte y cinco", "treinta y 5"; nil if there are none.
+  private func ones(at index: Int) -> Double? {
+    guard lexicon.joinsOnes, !isWritten, index < tokens.count, let current, (20...90).contains(current),
+      current.isMultiple(of: 10), let ones = lexicon.digitWords[tokens[index].text] ?? Int(tokens[index].text)
+    else { return nil }
+    return (1...9).contains(ones) ? Double(ones) : nil
   }
 
   private mutating func add(_ value: Double, _ end: Int) -> Bool {

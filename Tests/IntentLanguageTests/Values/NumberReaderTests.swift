@@ -35,6 +35,19 @@ struct NumberReaderTests {
   }
 
   @Test(
+    "Spaces and apostrophes separate groups of three digits",
+    arguments: [
+      ("fr", "1 000", 1_000, 2), ("fr", "1\u{A0}000,50", 1_000.5, 2), ("fr", "1\u{202F}000\u{202F}000", 1_000_000, 3),
+      ("de", "1'000", 1_000, 1), ("de", "1’000.50", 1_000.5, 1), ("en", "12 500", 12_500, 2),
+      ("es", "1 000,50", 1_000.5, 2),
+      ("en", "20 30", 20, 1), ("en", "1 0000", 1, 1), ("en", "0 500", 0, 1), ("en", "80's", 80, 1),
+    ])
+  func grouped(code: String, text: String, value: Double, end: Int) {
+    let number = number(text, code)
+    #expect(number?.value == value && number?.end == end)
+  }
+
+  @Test(
     "In Chinese a last digit counts the next smaller unit; in Japanese it counts ones",
     arguments: [
       ("一千五", 1_500, 1_005, 3), ("三百二", 320, 302, 3), ("两万五", 25_000, 20_005, 3), ("一千零五", 1_005, 1_005, 4),
@@ -102,7 +115,8 @@ struct NumberReaderTests {
       ("fr", "cent vingt", 120, 2), ("fr", "deux cent vingt", 220, 3), ("fr", "septante-deux", 72, 2),
       ("fr", "nonante", 90, 1), ("fr", "un million deux cent mille", 1_200_000, 5), ("fr", "deux et demi", 2.5, 3),
       ("fr", "vingt cents", 20, 1), ("fr", "une douzaine", 12, 2), ("fr", "moins vingt", -20, 2),
-      ("es", "ciento veinte", 120, 2), ("es", "dos mil", 2_000, 2), ("es", "20 mil", 20_000, 2),
+      ("es", "ciento veinte", 120, 2), ("es", "veinte y cinco", 25, 3), ("es", "treinta y 5", 35, 3),
+      ("es", "20 y 5", 20, 1), ("es", "dos mil", 2_000, 2), ("es", "20 mil", 20_000, 2),
       ("es", "medio millón", 500_000, 2), ("es", "dos y medio", 2.5, 3), ("es", "doscientas treinta y una", 231, 4),
       ("es", "mil quinientos veintiuno", 1_521, 3), ("es", "media docena", 6, 2),
       ("zh", "一百二", 120, 3), ("zh", "两千五", 2_500, 3), ("zh", "三亿", 300_000_000, 2), ("zh", "负五", -5, 2),
