@@ -29,15 +29,17 @@ struct Interpreter {
   ///   - vocabulary: the names of people and things.
   ///   - automaton: the source of common words, and of words that join the names of a list.
   ///   - moments: converts dates and times.
+  ///   - numbers: reads the numbers in names.
   ///   - locale: defines which dollars "$" means.
   ///   - utterance: the bytes of the utterance in UTF-8.
   init(
     catalogue: Catalogue, vocabulary: SpokenVocabulary, automaton: Automaton, moments: MomentResolver,
-    locale: Locale, utterance: [UInt8]
+    numbers: NumberReader, locale: Locale, utterance: [UInt8]
   ) {
     self.locale = locale
     (self.catalogue, self.vocabulary, self.moments) = (catalogue, vocabulary, moments)
-    (lists, self.utterance) = (NameLists(joiners: automaton.joiners, pairs: automaton.phrases.pairs), utterance)
+    lists = NameLists(joiners: automaton.joiners, pairs: automaton.phrases.pairs, numbers: numbers)
+    self.utterance = utterance
     (references, clauses) = (automaton.references, automaton.phrases.clauses)
     isCommon = { [words = automaton.words] token in words.isCommon(words.id(of: token.text) ?? .null) }
   }

@@ -149,7 +149,7 @@ package final class Recogniser: Sendable {
   func interpreter(_ utterance: String, _ now: Date) -> Interpreter {
     Interpreter(
       catalogue: language.catalogue, vocabulary: vocabulary, automaton: automaton,
-      moments: MomentResolver(now: now, locale: language.locale), locale: language.locale,
+      moments: MomentResolver(now: now, locale: language.locale), numbers: numbers, locale: language.locale,
       utterance: Array(utterance.utf8))
   }
 
