@@ -47,7 +47,9 @@ package struct Dialogue {
   func unsupported(
     _ definition: IntentDefinition, _ parameter: PropertyDefinition, _ current: WireValue, _ result: ResolutionMessage
   ) -> String {
-    let value = describer.text(current, parameter.type)
+    // A range such as 20–30 has no number that could be named.
+    let isUnclear = if case .double(let number) = current { number.isNaN } else { false }
+    let value = isUnclear ? "" : describer.text(current, parameter.type)
     let reason = result.reason.flatMap { catalogue.reason($0, ofResult: result.type) }
     let question = self.value(definition, parameter)
     if let reason, let text = defined(definition)?.reason(reason, parameter, value: current) {

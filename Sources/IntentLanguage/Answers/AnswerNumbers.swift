@@ -70,12 +70,21 @@ struct AnswerNumbers: Sendable {
     var index = 0
     while index < tokens.count {
       guard let (piece, end) = piece(tokens, from: index) else { return nil }
+      if case .number(let units)? = parts.last, case .number(let hundredths) = piece {
+        guard !tokens[index].isNumeric, Self.arePair(units, hundredths) else {
+          return nil
+        }
+      }
       parts.append(piece)
       index = end
     }
     let numbers = parts.compactMap { if case .number(let number) = $0 { number } else { nil } }
     guard numbers.allSatisfy({ $0 >= 0 }) else { return nil }
     return sum(numbers, parts)
+  }
+
+  private static func arePair(_ units: Decimal, _ hundredths: Decimal) -> Bool {
+    SpokenAmount.isPair(NSDecimalNumber(decimal: units).doubleValue, NSDecimalNumber(decimal: hundredths).doubleValue)
   }
 
   /// The longest phrase or number that begins with token `start`, and the index after it.

@@ -31,7 +31,7 @@ final class Automaton: Sendable {
     var kind: SlotKind
 
     /// Whether the words of the slot are not part of the interpretation.
-    var isIgnored: Bool { name == Self.ignored || kind == .any || kind == .rest }
+    var isIgnored: Bool { name == Self.ignored || [.any, .rest, .unheard].contains(kind) }
 
     /// Whether the slot is for the title, the artist or another property of media.
     var isMedia: Bool { name.hasPrefix("media") }

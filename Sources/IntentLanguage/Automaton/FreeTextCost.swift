@@ -13,13 +13,13 @@ struct FreeTextCost: Sendable {
   /// The cost for slots of `kind`; infinite for kinds that never accept unknown words.
   init(_ kind: SlotKind) {
     switch kind {
-    case .text, .rest: self.init(opening: 0.3, word: 0.01, capitalised: 0.01)
+    case .text, .rest, .unheard: self.init(opening: 0.3, word: 0.01, capitalised: 0.01)
     case .words: self.init(opening: 0.3, word: 0.05, capitalised: 0.04)
     case .title: self.init(opening: 0.3, word: 0.8, capitalised: 0.02)
     case .person: self.init(opening: 0.1, word: 0.4, capitalised: 0.1, joined: -0.15)
     case .item, .place: self.init(opening: 0.3, word: 0.08, capitalised: 0.05)
     case .any: self.init(opening: 0.5, word: 0.3, capitalised: 0.3)
-    case .number, .digits, .clock, .date, .shortDate, .application, .known, .value:
+    case .number, .spelled, .digits, .clock, .date, .shortDate, .application, .known, .value:
       self.init(opening: .infinity, word: .infinity, capitalised: .infinity)
     }
   }

@@ -32,6 +32,8 @@ struct GuardMark: Hashable, Sendable {
   var coversClauses = false
   /// What the words belong to; nil if they count in every request.
   var subject: Subject?
+  /// Whether the words change the amount itself.
+  var needsAmount: Bool { subject == .amounts }
   /// Whether the words can be part of a name, but not its beginning: "soup without salt".
   var canBeInName = false
 }

@@ -82,7 +82,7 @@ struct GuardedReading {
   /// Whether a value may contain the words of a mark.
   private func uses(_ capture: MatchLattice.Capture, _ mark: GuardMark) -> Bool {
     switch capture.slot.kind {
-    case .number, .digits, .clock: return true
+    case .number, .spelled, .digits, .clock: return true
     case .value where capture.slot.isIgnored || capture.hasFields: return true
     case _ where capture.slot.isIgnored: return false
     case .text: return true

@@ -1,7 +1,8 @@
 /// Finds what is left of a number, an amount, a time or a repetition in the values of a request: "half of", "every".
 ///
-/// A value must not begin or end inside a number or a time. So the words that are left are removed from the values, the
-/// amount beside them is dropped, and the host asks before it does anything.
+/// A value must not begin or end inside a number or a time. So the words that are left are removed from the values, and
+/// the host asks before it does anything. Words that change the amount itself, such as "half of", drop the amount, so
+/// that the host asks for it: nobody can go on without them.
 struct Leftovers {
   private let words: GuardedWords
   private let numbers: NumberReader
@@ -20,21 +21,32 @@ struct Leftovers {
   func removed(
     from candidate: Recogniser.Candidate, isKnown: (MatchLattice.Capture) -> Bool
   ) -> Recogniser.Candidate {
+    let hasAmount = candidate.captures.contains(where: \.isAmount)
+    let marks = words.leftovers.filter { $0.subject == nil || $0.needsAmount && hasAmount }
+    let outside = marks.filter { !$0.words.overlaps(candidate.words) }.map(Leftover.init)
+    let captures = candidate.captures.filter { ($0.value == nil || $0.isUnused) && !isKnown($0) }
+    let inside = captures.flatMap { leftovers(in: $0, of: candidate, marks, hasAmount: hasAmount) }
+    let found = outside + inside + apps(of: candidate, isKnown)
+    guard !found.isEmpty else { return candidate }
+    let dropsAmount = hasAmount && found.contains(where: \.changesAmount)
     var left = candidate
-    let hasAmount = candidate.captures.contains { $0.slot.kind == .value("amount") }
-    let hasMoment = candidate.captures.contains { $0.slot.kind == .value("moment") }
-    let counted = words.leftovers.filter { $0.subject == nil || $0.subject == .amounts && hasAmount }
-    let (marks, clauses) = (counted.map(\.words), words.leftovers.filter { $0.subject == .clauses }.map(\.words))
-    let found = candidate.captures.flatMap { capture -> [Range<Int>] in
-      guard !isKnown(capture), capture.value == nil || capture.isUnused else { return [] }
-      return leftovers(in: capture, marks, hasMoment: hasMoment) + clauses.compactMap { clause($0, in: capture) }
-        + (hasAmount || !capture.slot.isIgnored ? number(in: capture, candidate) : [])
-    }
-    let outside = marks.filter { !$0.overlaps(candidate.words) }
-    left.leftovers = Self.merged(found + outside + apps(of: candidate, isKnown))
-    guard !left.leftovers.isEmpty else { return candidate }
-    left.captures = candidate.captures.compactMap { trimmed($0, left.leftovers) }
+    left.leftovers = Self.merged(found.filter { !dropsAmount || !$0.changesAmount }.map(\.words))
+    let removed = Self.merged(found.map(\.words))
+    left.captures = candidate.captures.compactMap { $0.isAmount && dropsAmount ? nil : trimmed($0, removed) }
     return left
+  }
+
+  /// Words that are left.
+  private struct Leftover {
+    let words: Range<Int>
+    /// Whether the words make another amount of the amount beside them.
+    let changesAmount: Bool
+
+    init(_ words: Range<Int>, changesAmount: Bool = false) {
+      (self.words, self.changesAmount) = (words, changesAmount)
+    }
+
+    init(_ mark: GuardMark) { self.init(mark.words, changesAmount: mark.needsAmount) }
   }
 
   /// The words of several ranges in order. Ranges that overlap or touch are one.
@@ -45,43 +57,83 @@ struct Leftovers {
     }
   }
 
-  /// The marks in a value: anywhere in words that are ignored, in a person and in a place, and at the ends of a title.
+  /// The words of a value that are left.
   private func leftovers(
-    in capture: MatchLattice.Capture, _ marks: [Range<Int>], hasMoment: Bool
-  ) -> [Range<Int>] {
-    let inside = marks.filter { capture.words.contains($0) }
+    in capture: MatchLattice.Capture, of candidate: Recogniser.Candidate, _ marks: [GuardMark], hasAmount: Bool
+  ) -> [Leftover] {
+    if let unread = unread(capture, candidate, marks) { return [unread] }
+    let hasMoment = candidate.captures.contains { $0.slot.kind == .value("moment") }
+    let numbers = hasAmount || !capture.slot.isIgnored ? number(in: capture, candidate) : []
+    return self.marks(in: capture, marks, hasMoment: hasMoment).map(Leftover.init)
+      + numbers.map { Leftover($0, changesAmount: hasAmount) } + clauses(in: capture)
+  }
+
+  /// The words of a value that are left as a whole: those that the sentence has no place for, such as "every week", and
+  /// a note that nothing introduces and that begins with a mark or has an amount: "und Diana 30 Dollar".
+  private func unread(
+    _ capture: MatchLattice.Capture, _ candidate: Recogniser.Candidate, _ marks: [GuardMark]
+  ) -> Leftover? {
+    let words = capture.words
+    let first = marks.filter { $0.words.lowerBound == words.lowerBound }
+    let isNote =
+      capture.slot.name == "note" && isAfterValue(words, candidate)
+      && (!first.isEmpty || hasAmount(words, candidate.tokens, marks))
+    guard !words.isEmpty, capture.slot.kind == .unheard || isNote else { return nil }
+    return Leftover(words, changesAmount: first.contains(where: \.needsAmount))
+  }
+
+  private func isAfterValue(_ words: Range<Int>, _ candidate: Recogniser.Candidate) -> Bool {
+    candidate.captures.contains {
+      $0.words.upperBound == words.lowerBound && ($0.isAmount || $0.slot.kind == .person)
+    }
+  }
+
+  /// Whether words contain a number beside a mark that only counts in amounts, such as a currency.
+  private func hasAmount(_ words: Range<Int>, _ tokens: [Token], _ marks: [GuardMark]) -> Bool {
+    words.contains { start in
+      guard let end = numbers.number(tokens, from: start)?.end else { return false }
+      return marks.contains { $0.needsAmount && ($0.words.lowerBound == end || $0.words.upperBound == start) }
+    }
+  }
+
+  /// The marks in a value: anywhere in words that are ignored, in a person and in a place, and at the ends of a title.
+  private func marks(in capture: MatchLattice.Capture, _ marks: [GuardMark], hasMoment: Bool) -> [GuardMark] {
+    let inside = marks.filter { capture.words.contains($0.words) }
     let isWhole = capture.slot.isIgnored || [.person, .place].contains(capture.slot.kind)
     if isWhole { return inside }
     // "Pay Scott 20 dollars every week" has no note.
-    if capture.slot.name == "note" { return inside.filter { $0 == capture.words } }
+    if capture.slot.name == "note" { return inside.filter { $0.words == capture.words } }
     guard Self.titles.contains(capture.slot.name) else { return [] }
     // "Tomorrow's meeting" is a title, unless another part of the time was read.
     return inside.filter {
-      $0.upperBound == capture.words.upperBound || hasMoment && $0.lowerBound == capture.words.lowerBound
+      $0.words.upperBound == capture.words.upperBound
+        || hasMoment && $0.words.lowerBound == capture.words.lowerBound
     }
   }
 
   /// The names of apps that a request does not use: "with PayPal". A text or a title may have any words.
-  private func apps(of candidate: Recogniser.Candidate, _ isKnown: (MatchLattice.Capture) -> Bool) -> [Range<Int>] {
+  private func apps(of candidate: Recogniser.Candidate, _ isKnown: (MatchLattice.Capture) -> Bool) -> [Leftover] {
     words.leftovers.filter { $0.subject == .apps }.map(\.words).filter { mark in
       !candidate.captures.contains { capture in
         capture.words.overlaps(mark) && !capture.slot.isIgnored
           && (capture.slot.kind.isFree && capture.slot.kind != .person || isKnown(capture))
       }
-    }
+    }.map { Leftover($0) }
   }
 
-  /// The words of a condition in a value that has no use for it: "Scott after the meeting". A condition before a name,
+  /// The words of conditions in a value that has no use for them: "Scott after the meeting". A condition before a name,
   /// as in Japanese, begins with the value.
-  private func clause(_ mark: Range<Int>, in capture: MatchLattice.Capture) -> Range<Int>? {
+  private func clauses(in capture: MatchLattice.Capture) -> [Leftover] {
     let words = capture.words
-    let canHave =
-      capture.slot.isIgnored || [.person, .place].contains(capture.slot.kind) || capture.slot.name == "note"
-    guard canHave, words.contains(mark.lowerBound) else { return nil }
-    if capture.slot.isIgnored { return words }
-    if capture.slot.name == "note", mark.lowerBound > words.lowerBound { return nil }
-    return mark.upperBound >= words.upperBound
-      ? mark.lowerBound..<words.upperBound : words.lowerBound..<mark.upperBound
+    let slot = capture.slot
+    let marks = self.words.leftovers.filter { $0.subject == .clauses && words.contains($0.words.lowerBound) }
+    if slot.isIgnored { return marks.isEmpty ? [] : [Leftover(words)] }
+    let isName = [.person, .place].contains(slot.kind)
+    return marks.map(\.words).filter { isName || slot.name == "note" && $0.lowerBound == words.lowerBound }.map {
+      mark in
+      let isAtEnd = mark.upperBound >= words.upperBound
+      return Leftover(isAtEnd ? mark.lowerBound..<words.upperBound : words.lowerBound..<mark.upperBound)
+    }
   }
 
   /// The titles of new things. The title of a thing that exists may have any words.
@@ -104,14 +156,9 @@ struct Leftovers {
     candidate.tokens[capture.words].allSatisfy { $0.text.utf8.allSatisfy { (40...57).contains($0) } }
   }
 
-  /// A value without the leftovers at its ends; nil if nothing is left, or if an amount is beside a leftover.
+  /// A value without the leftovers at its ends; nil if nothing is left.
   private func trimmed(_ capture: MatchLattice.Capture, _ leftovers: [Range<Int>]) -> MatchLattice.Capture? {
-    if capture.value != nil {
-      let isBeside = leftovers.contains {
-        $0.upperBound == capture.words.lowerBound || $0.lowerBound == capture.words.upperBound
-      }
-      return isBeside && capture.slot.kind == .value("amount") ? nil : capture
-    }
+    if capture.value != nil { return capture }
     var rest = capture
     for leftover in leftovers where leftover.overlaps(rest.words) {
       let before = rest.words.lowerBound..<max(rest.words.lowerBound, leftover.lowerBound)
@@ -126,4 +173,5 @@ struct Leftovers {
 extension MatchLattice.Capture {
   /// Whether the words were matched as a value of the language, and then ignored.
   fileprivate var isUnused: Bool { slot.isIgnored && !slot.kind.isRule }
+  fileprivate var isAmount: Bool { slot.kind == .value("amount") || slot.kind == .value("bare_amount") }
 }

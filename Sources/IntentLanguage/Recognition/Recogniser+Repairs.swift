@@ -67,7 +67,7 @@ extension Recogniser {
     let isPlain = repair.isWeak && repair.words.count == 1 && !isRequest
     return candidate.captures.contains { capture in
       guard capture.words.overlaps(repair.words), capture.slot.kind != .text else { return false }
-      let isIgnored = [.rest, .any].contains(capture.slot.kind)
+      let isIgnored = [.rest, .unheard, .any].contains(capture.slot.kind)
       if !repair.isWeak { return !isIgnored }
       // A value that was recognised may have words such as "better".
       return capture.slot.kind == .person || !isPlain && capture.slot.kind.isFree && (isRequest || !isIgnored)

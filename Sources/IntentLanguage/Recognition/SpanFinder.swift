@@ -69,8 +69,9 @@ struct SpanFinder {
       let kind = KindID(index)
       return switch automaton.kinds[kind] {
       case .value where automaton.kinds[kind].isRule: false
-      case .number, .digits, .clock, .date, .shortDate, .value: !spans(of: kind, from: boundary, depth: 0).isEmpty
-      case .text, .words, .title, .any, .rest, .application, .person, .item, .known, .place: false
+      case .number, .spelled, .digits, .clock, .date, .shortDate, .value:
+        !spans(of: kind, from: boundary, depth: 0).isEmpty
+      case .text, .words, .title, .any, .rest, .unheard, .application, .person, .item, .known, .place: false
       }
     }
   }
@@ -78,8 +79,10 @@ struct SpanFinder {
   private mutating func search(_ id: KindID, from boundary: Int, depth: Int) -> [SlotSpan] {
     let kind = automaton.kinds[id]
     return switch kind {
-    case .text, .words, .title, .any, .rest: []
+    case .text, .words, .title, .any, .rest, .unheard: []
     case .number: number(from: boundary, isValueOfSentence: depth == 0)
+    case .spelled:
+      utterance.tokens[boundary...].first?.isNumeric ?? true ? [] : number(from: boundary, isValueOfSentence: false)
     case .digits: digits(from: boundary)
     case .clock: clock(from: boundary)
     case .date: date(from: boundary, parts: 3)

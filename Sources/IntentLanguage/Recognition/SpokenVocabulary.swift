@@ -38,7 +38,9 @@ package struct SpokenVocabulary: Sendable {
       case .application: self = .application
       case .person: self = .person
       case .item, .known: self = .value
-      case .text, .words, .title, .place, .number, .digits, .clock, .date, .shortDate, .any, .rest, .value: return nil
+      case .text, .words, .title, .place, .number, .spelled, .digits, .clock, .date, .shortDate, .any, .rest, .unheard,
+        .value:
+        return nil
       }
     }
   }

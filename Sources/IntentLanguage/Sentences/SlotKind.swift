@@ -18,6 +18,8 @@ enum SlotKind: Hashable, Sendable {
   case place
   /// A number.
   case number
+  /// A number in words.
+  case spelled
   /// A number to dial.
   case digits
   /// A time of day in digits, such as `10:30`.
@@ -32,15 +34,18 @@ enum SlotKind: Hashable, Sendable {
   case any
   /// Any number of words, which are ignored and hardly lower the score.
   case rest
+  /// Any number of words that the request has no place for, so that the host asks whether to go on without them.
+  case unheard
   /// A value of the section with this name.
   case value(String)
 
   /// The kinds that a template can name; any other name is that of a section of values.
   static let named: [String: SlotKind] = [
     "text": .text, "words": .words, "person": .person, "item": .item, "known": .known, "title": .title, "place": .place,
-    "number": .number,
+    "number": .number, "spelled": .spelled,
     "digits": .digits, "time_digits": .clock,
     "date_digits": .date, "short_date_digits": .shortDate, "app": .application, "any": .any, "rest": .rest,
+    "unheard": .unheard,
   ]
 
   /// The kind for a parameter of `type`; nil if people can't express such a value in words.
@@ -68,8 +73,8 @@ enum SlotKind: Hashable, Sendable {
   /// Whether the slot accepts words that are in no vocabulary.
   var isFree: Bool {
     switch self {
-    case .text, .words, .title, .person, .item, .place, .any, .rest: true
-    case .number, .digits, .clock, .date, .shortDate, .application, .known, .value: false
+    case .text, .words, .title, .person, .item, .place, .any, .rest, .unheard: true
+    case .number, .spelled, .digits, .clock, .date, .shortDate, .application, .known, .value: false
     }
   }
 
@@ -77,7 +82,8 @@ enum SlotKind: Hashable, Sendable {
   var isInVocabulary: Bool {
     switch self {
     case .person, .item, .known, .place, .application: true
-    case .text, .words, .title, .any, .rest, .number, .digits, .clock, .date, .shortDate, .value: false
+    case .text, .words, .title, .any, .rest, .unheard, .number, .spelled, .digits, .clock, .date, .shortDate, .value:
+      false
     }
   }
 }

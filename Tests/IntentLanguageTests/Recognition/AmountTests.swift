@@ -160,6 +160,10 @@ struct AmountTests {
   @Test(
     "An amount that is not exact is left out, so that the user is asked for it",
     arguments: [
+      ("en", "pay Scott 20 30 dollars"), ("en", "pay Scott ten twenty dollars"), ("de", "zahl Scott fünf zehn Dollar"),
+      ("fr", "paye vingt trente dollars à Scott"), ("es", "paga 20 30 dólares a Scott"),
+      ("en", "pay Scott 10% of 50 dollars"), ("en", "pay Scott 20 dollars each"), ("de", "zahl Scott 2 mal 10 Dollar"),
+      ("fr", "paye 20 dollars par personne à Scott"), ("es", "envíale a Scott el triple de 10 dólares"),
       ("en", "pay Scott one fifty"), ("en", "pay Scott -20 dollars"), ("en", "pay Scott −$20"),
       ("en", "pay Scott minus 20 dollars"), ("en", "pay Scott half of 50 dollars"),
       ("en", "pay Scott 20 or 30 dollars"),
