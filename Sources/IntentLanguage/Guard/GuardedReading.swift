@@ -37,9 +37,7 @@ struct GuardedReading {
     return switch mark.place {
     case .beginning: mark.words.lowerBound == 0
     // Some requests are negations themselves: Japanese "don't save it" cancels a workout.
-    case .end:
-      mark.words.upperBound == candidate.tokens.count && !values.isEmpty
-        && !values.contains { $0.words == mark.words && isSpoken($0) }
+    case .end: mark.words.upperBound == candidate.tokens.count && !values.isEmpty
     case .after, .question: false
     case .head: values.contains { isHead(mark, of: $0) }
     // Without values, the sentence of the request has the words itself: "never play me …".
