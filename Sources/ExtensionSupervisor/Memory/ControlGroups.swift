@@ -72,30 +72,34 @@ struct ControlGroups: Sendable {
     return parent.isEmpty ? "/" : String(parent)
   }
 
-  /// Lets the inner groups of `folder` limit memory, and the number of threads if the group can do that.
+  /// Lets the inner groups of `folder` limit memory, and the number of threads if the group can do that. Groups of
+  /// version 1 need no preparation.
   func control(_ folder: String) throws(UnavailableError) {
     guard version.tasks != nil else { return }
     let wanted = Self.controllers(of: folder).filter { ["memory", "pids"].contains($0) }
     try Self.write(wanted.map { "+" + $0 }.joined(separator: " "), folder + "/cgroup.subtree_control")
   }
 
-  /// Prepares ``parent`` for inner groups. In version 2, its processes move into the leaf: this one, and those that it
-  /// started before, or the shell from which it was started.
+  /// Prepares ``parent`` for inner groups. If that is a group of version 2 with processes, they move into the leaf: this
+  /// one, and those that it started before, or the shell from which it was started. The first group of a machine may
+  /// have processes, which stay there.
   func prepareParent() throws(UnavailableError) {
-    guard version.tasks != nil else { return }
-    let leaf = "\(parent)/\(Self.leaf)"
-    try Self.make(leaf, mayExist: true)
-    for isLast in [false, false, true] {
-      for process in KernelFile.lines(parent + "/cgroup.procs") {
-        // A process may end in the meantime.
-        try? Self.write(String(process), leaf + "/cgroup.procs")
-      }
+    // A process may be started while others are moved.
+    for _ in 0..<3 {
       do throws(UnavailableError) {
         return try control(parent)
       } catch {
-        // A process may have been started in the meantime.
-        if isLast { throw error }
+        try moveProcesses(to: "\(parent)/\(Self.leaf)")
       }
+    }
+    try control(parent)
+  }
+
+  private func moveProcesses(to leaf: String) throws(UnavailableError) {
+    try Self.make(leaf, mayExist: true)
+    for process in KernelFile.lines(parent + "/cgroup.procs") {
+      // A process may end in the meantime.
+      try? Self.write(String(process), leaf + "/cgroup.procs")
     }
   }
 
