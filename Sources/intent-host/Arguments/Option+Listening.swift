@@ -30,7 +30,9 @@ extension Option {
 
   static let listen =
     voice + [
-      Option(name: .connect, help: "send requests to the running 'intent-host serve' of this user"), locale, contacts,
+      Option(
+        name: .connect, help: "send requests to the running 'intent-host serve' of this user, or else of the system"),
+      locale, contacts,
     ] + lock + [
       Option(
         name: .surface, argument: "TRUST", values: [Surface.Trust.relayed, .locked].map(\.rawValue),

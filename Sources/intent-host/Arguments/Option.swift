@@ -332,7 +332,9 @@ struct Option: Sendable {
 
   static let run =
     request + [
-      Option(name: .connect, help: "send the requests to the running 'intent-host serve' of this user")
+      Option(
+        name: .connect,
+        help: "send the requests to the running 'intent-host serve' of this user, or else of the system")
     ] + lock + [
       Option(
         name: .surface, argument: "TRUST", values: Surface.Trust.allCases.map(\.rawValue),
