@@ -172,7 +172,9 @@ let surfaces: [Target] = [
   module("DesktopSession", "ProgramRuns", "SourceFiles", "SystemThreads"),
   tests(of: "DesktopSession", "TestSupport"),
   module("HostPage", "CHostPage", "HTTPServer", "ViewDrawing"),
-  tests(of: "HostPage", "BrowserSupport", "HTTPMessages", "HTTPServer", "JSONValues", "SocketPeers", "TestSupport"),
+  tests(
+    of: "HostPage", "BrowserSupport", "HTTPMessages", "HTTPServer", "JSONValues", "SocketPeers", "SourceFiles",
+    "TestSupport"),
   module("HostRoutes", "Digests", "HTTPMessages", "HTTPServer", "IntentConversations", "IntentWire", "JSONValues"),
   tests(
     of: "HostRoutes", "DeviceLock", "ExtensionManifests", "HostSamples", "HostState", "HTTPMessages", "HTTPServer",
@@ -403,7 +405,7 @@ let boundary: [Target] = [
   tests(of: "IntentWire", "MadeUpBytes", exclude: ["Cases"]),
   module("UITestLink", "IntentWire"),
   tests(of: "UITestLink"),
-  module("ViewTrees", "IntentWire"),
+  module("ViewTrees", "IntentWire", "SourceFiles"),
   tests(of: "ViewTrees", "IntentWire", "ViewSamples", exclude: ["Cases"]),
 ]
 

@@ -1,5 +1,6 @@
 internal import BrowserSupport
 internal import JSONValues
+internal import SourceFiles
 internal import TestSupport
 internal import Testing
 
@@ -7,7 +8,8 @@ internal import Testing
 struct HostileTextTests {
   private static let markup =
     "</p><script>document.title='owned'</script><img src=x onerror=\"document.title='owned'\">&lt;b&gt;"
-  private static let turned = "pay \u{202e}05.81$ to \u{202d}bob"
+  private static let turned =
+    "pay \u{202e}05.81$\u{202c} to \u{202a}\u{202b}\u{202d}bob\u{2066}\u{2067}\u{2068}\u{2069}\u{200e}\u{200f}\u{61c}!"
   private static let long = String(repeating: "verylongword", count: 834)
 
   private static func view(_ text: String) -> JSONValue {
@@ -46,13 +48,29 @@ struct HostileTextTests {
       try page.wait(until: "document.querySelector('.approval .main')")
       try check(page, text)
       try page.click(".approval .main")
-      try page.wait(until: "document.querySelector('dialog')")
+      try page.wait(until: "document.querySelector('dialog form:not([inert])')")
       try check(page, text)
       // Both buttons of the sheet can be reached, however long its text is.
       let bottoms = try page.value(
         "[...document.querySelectorAll('dialog button')].map(button => button.getBoundingClientRect().bottom)")
       #expect(bottoms.elements.count == 2 && bottoms.elements.allSatisfy { ($0.number ?? 9999) <= 844 })
       try page.takePicture("hostile-\(text.utf8.count)")
+    }
+  }
+
+  @Test("The page removes the same characters as the host")
+  func characters() async throws {
+    try await blocking {
+      let page = try BrowserPage(of: try ScriptedHost())
+      let removed = try page.value(
+        """
+        import('./elements.js').then(({ clean }) => [...Array(0x110000).keys()]
+          .filter(value => (value < 0xd800 || value > 0xdfff) && !clean(String.fromCodePoint(value))))
+        """)
+      let expected = (UInt32(0)...0x10ffff).compactMap(Unicode.Scalar.init).filter {
+        $0.changesDirection || ($0.properties.generalCategory == .control && $0 != "\n" && $0 != "\t")
+      }
+      #expect(removed == .array(expected.map { .int(Int64($0.value)) }))
     }
   }
 
@@ -64,8 +82,9 @@ struct HostileTextTests {
     let widths = try page.value("['html', '#scroll'].map(name => document.querySelector(name).scrollWidth)").elements
     #expect(widths.allSatisfy { ($0.number ?? 9999) <= 390 })
     // The host checks views itself.
-    let words = "[...document.querySelectorAll('p, h2, button, .details')].map(element => element.textContent)"
-    #expect(try page.value("/[\\u202a-\\u202e]/.test(\(words))") == .bool(false))
+    let elements = "[...document.querySelectorAll('p, h2, button, .details')]"
+    let words = "\(elements).map(element => [element.textContent, element.ariaLabel])"
+    #expect(try page.value("/\\p{Bidi_Control}/u.test(\(words))") == .bool(false))
     #expect(page.pageErrors == [])
   }
 }

@@ -1,5 +1,5 @@
 // Consent for other surfaces: programs and models that may not unlock, authenticate or pay.
-import { button, clean, find, foreign, make } from './elements.js';
+import { button, find, foreign, make } from './elements.js';
 import { word } from './words.js';
 import { call } from './server.js';
 import { consentFor } from './talk.js';
@@ -21,7 +21,7 @@ const take = async code => {
   forget(code);
   try {
     const { answer } = await call('/v1/consent', { code });
-    consentFor(clean(answer.surface), answer.prompt, answer.state);
+    consentFor(answer.surface, answer.prompt, answer.state);
   } catch (failure) {
     const isGone = failure.kind === 'refused';
     find('welcome').hidden = true;
@@ -37,7 +37,7 @@ const show = ({ code, surface, prompt }) => {
     await call('/v1/ask', { code, answer: text }).catch(() => addFailure(word('consentGone')));
     sheets.delete(code);
   };
-  sheets.set(code, openSheet(prompt, { surface: surface && clean(surface), answer }));
+  sheets.set(code, openSheet(prompt, { surface, answer }));
 };
 
 // Closes the sheets of apps' questions that no longer wait: they were answered on another page, or have expired.
@@ -62,7 +62,7 @@ export const noticeConsent = ask => {
   if (!code || notices.has(code) || sheets.has(code)) return;
   const notice = make('div', 'notice');
   const words = make('div');
-  words.append(make('p', 'owner', word('asksFor', { surface: clean(surface) })), foreign('p', '', text));
+  words.append(make('p', 'owner', word('asksFor', { surface })), foreign('p', '', text));
   const look = button(word('look'), 'main', () => { if (prompt) show(ask); else take(code); });
   notice.append(words, button(word('later'), '', () => forget(code)), look);
   notices.set(code, notice);

@@ -24,8 +24,9 @@ export const icon = name => {
   return svg;
 };
 
-// Removes control characters, and direction marks that could reorder the text around them.
-export const clean = text => String(text ?? '').replace(/[\u202a-\u202e\u0000-\u0008\u000b-\u001f\u007f]/g, '');
+// Removes the characters that the host shows on no surface: controls, and characters that change the direction of
+// writing. Line ends and tabs stay.
+export const clean = text => String(text ?? '').replace(/(?![\n\t])[\p{Cc}\p{Bidi_Control}]/gu, '');
 
 // Text of apps or clients, with its own direction and, if it is known, its own language.
 export const foreign = (name, className, text, locale) => {

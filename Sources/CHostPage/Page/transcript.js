@@ -39,13 +39,13 @@ export const addUser = text => add('user', make('span', 'quiet', `${word('you')}
 
 export const addSaid = (text, locale) => add('said', sentence(text, locale));
 
-export const addOutcome = text => add('outcome', make('p', '', text));
+export const addOutcome = text => add('outcome', foreign('p', '', text));
 
 export const addSurface = (surface, text) =>
-  add('surface', make('p', 'owner', word('asksFor', { surface: clean(surface) })), ...(text ? [sentence(text)] : []));
+  add('surface', make('p', 'owner', word('asksFor', { surface })), ...(text ? [sentence(text)] : []));
 
 export const addFailure = (text, retry) => {
-  const item = add('failure', make('p', '', text));
+  const item = add('failure', foreign('p', '', text));
   item.setAttribute('role', 'alert');
   if (!retry) return;
   const again = button(word('retry'), 'main', () => {

@@ -1,5 +1,5 @@
 // The page's own texts. The host's sentences come from the host, in the language of the request.
-import { setting } from './elements.js';
+import { clean, setting } from './elements.js';
 
 const files = ['en', 'de', 'es', 'fr', 'zh', 'ja'];
 let words = {};
@@ -8,7 +8,7 @@ let words = {};
 export let language = 'en';
 
 export const word = (name, values = {}) =>
-  (words[name] ?? name).replace(/\{(\w+)\}/g, (_, key) => values[key] ?? '');
+  (words[name] ?? name).replace(/\{(\w+)\}/g, (_, key) => clean(values[key]));
 
 // The language that the user has chosen, or else the first language of the browser in which the page has texts.
 export const preferredLanguage = () => {

@@ -1,4 +1,5 @@
 internal import PropertyLists
+internal import SourceFiles
 
 /// The parts of an app's `Info.plist` that matter to its extensions.
 struct AppManifest: Hashable, Sendable {
@@ -31,7 +32,7 @@ struct AppManifest: Hashable, Sendable {
     }
     identifier = known(root?.string("CFBundleIdentifier")?.value)
     let names = ["CFBundleDisplayName", "CFBundleName"].lazy.compactMap { known(root?.string($0)?.value) }
-    name = names.first ?? folderName
+    name = TerminalText.undirected(names.first ?? folderName)
     guard let root else { return }
     executable = root.unexpandedString("CFBundleExecutable")?.value
     (alternativeNames, namePronunciations) = Self.alternativeNames(root)

@@ -1,4 +1,5 @@
 internal import PropertyLists
+internal import SourceFiles
 
 /// The values of an `Info.plist` with their places, before they are checked. If the rules find no error, it becomes an
 /// ``ExtensionManifest``.
@@ -83,7 +84,8 @@ struct ManifestDraft {
     let executable = place.libraryFile ?? executable?.value ?? derived?.executable ?? ""
     return ExtensionManifest(
       identifier: identifier?.value ?? derived?.identifier ?? "", executable: executable,
-      name: app?.name ?? containingApp?.value ?? Self.known(names) ?? derived?.name ?? executable,
+      name: app?.name
+        ?? TerminalText.undirected(containingApp?.value ?? Self.known(names) ?? derived?.name ?? executable),
       alternativeNames: alternativeNames + (app?.alternativeNames ?? []), version: Self.known(versions) ?? "",
       kind: kind ?? .intents, principalClass: principalClass?.value ?? "",
       intentsSupported: Self.values(intentsSupported).filter(IntentName.isPossible),

@@ -238,7 +238,6 @@ package struct Conversation {
     if case .asking(let question) = state { recordQuestion(question) }
     var prompt = prompt
     prompt.text = PresentationLimits.sentence(prompt.text)
-    prompt.options = prompt.options.map(TerminalText.undirected)
     lastPrompt = prompt
     return .ask(prompt)
   }

@@ -1,5 +1,6 @@
 public import ExtensionSupervisor
 public import JSONValues
+internal import SourceFiles
 
 /// A step of a conversation. Each case is an event of `--json`; the page "Events" has an example of each.
 public enum ConversationEvent: Sendable {
@@ -58,7 +59,7 @@ public struct UnderstoodRequest: Sendable {
   }
 
   /// The parameters in one phrase for the user, rendered at each call; nil if the request has none.
-  public var summary: String? { summarize() }
+  public var summary: String? { summarize().map(TerminalText.undirected) }
 }
 
 /// The extension that the host chose for a request, among all candidates.
@@ -184,9 +185,10 @@ public struct Statement: Hashable, Sendable, Codable {
   /// The subject of the statement.
   public let kind: Kind
 
-  /// Creates a statement. The caller removes control characters from `text`.
+  /// Creates a statement. Characters that a terminal would interpret are removed from `text`.
   package init(_ text: String, locale: String, kind: Kind) {
-    (self.text, self.locale, self.kind) = (text, locale, kind)
+    self.text = TerminalText.plain(text)
+    (self.locale, self.kind) = (locale, kind)
   }
 }
 
@@ -216,7 +218,8 @@ public struct ConversationEnd: Hashable, Sendable {
     refusedOwnerRequest: Bool = false
   ) {
     (self.outcome, self.duration) = (outcome, duration)
-    (log, backtrace) = (lastWords.log, lastWords.backtrace)
+    log = lastWords.log.map(TerminalText.undirected)
+    backtrace = lastWords.backtrace.map(TerminalText.undirected)
     self.refusedOwnerRequest = refusedOwnerRequest
   }
 

@@ -56,7 +56,7 @@ package struct EventFactory: Sendable {
   ) -> ChosenRoute.Candidate {
     .init(
       identifier: candidate.target.manifest.identifier, name: candidate.name, standing: standing,
-      reason: candidate.reason, isRejected: candidate.isRejected, network: candidate.network)
+      reason: TerminalText.undirected(candidate.reason), isRejected: candidate.isRejected, network: candidate.network)
   }
 
   /// Returns the notice that another extension takes over after a failure; nil if the route has no takeover.
@@ -64,8 +64,7 @@ package struct EventFactory: Sendable {
     route.takeoverFailure.map { failure in
       .said(
         Statement(
-          TerminalText.plain("\(route.candidates[0].name) takes over: \(failure.message)"), locale: locale,
-          kind: .notice))
+          "\(route.candidates[0].name) takes over: \(failure.message)", locale: locale, kind: .notice))
     }
   }
 
@@ -235,6 +234,6 @@ package struct EventFactory: Sendable {
   package var describer: ValueDescriber { dialogue.describer }
 
   private func statement(_ text: String, _ kind: Statement.Kind) -> Statement {
-    Statement(TerminalText.plain(PresentationLimits.sentence(text)), locale: locale, kind: kind)
+    Statement(PresentationLimits.sentence(text), locale: locale, kind: kind)
   }
 }

@@ -38,12 +38,12 @@ public struct Prompt: Hashable, Sendable, Codable {
   /// The name of the parameter that the prompt asks about; nil if it asks about none.
   public var parameter: String?
   /// The question.
-  public var text: String
+  public var text: String { didSet { text = TerminalText.undirected(text) } }
   /// The options to choose from; empty if the prompt lists none.
-  public var options: [String] = []
+  public var options: [String] = [] { didSet { options = options.map(TerminalText.undirected) } }
   /// The lines that belong to the question, such as the items of a payment; nil if there are none. They are not
   /// options.
-  public var details: [String]?
+  public var details: [String]? { didSet { details = details?.map(TerminalText.undirected) } }
   /// The options that the prompt does not list; nil if it lists all.
   public var rest: Rest?
 

@@ -35,7 +35,7 @@ struct OwnerSurface {
 
   /// Shows `text`. Any part of it may come from an app.
   func showText(text: String, _ kind: Statement.Kind) {
-    show(Statement(TerminalText.plain(text), locale: language.locale.identifier, kind: kind))
+    show(Statement(text, locale: language.locale.identifier, kind: kind))
   }
 }
 

@@ -1,7 +1,6 @@
 internal import FoundationEssentials
 public import IntentConversations
 internal import IntentLanguage
-internal import SourceFiles
 
 /// The user's commands to lock and unlock the device. Each command counts as a request with its own number in the
 /// events.
@@ -90,7 +89,7 @@ private struct LockCommand {
 
   func say(_ text: String, _ kind: Statement.Kind) {
     presenter.show(
-      .said(Statement(TerminalText.plain(text), locale: language.locale.identifier, kind: kind)), of: label)
+      .said(Statement(text, locale: language.locale.identifier, kind: kind)), of: label)
   }
 
   /// Asks for the passcode.
