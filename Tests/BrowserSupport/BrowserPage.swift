@@ -134,7 +134,8 @@ package final class BrowserPage {
     }
   }
 
-  /// Clicks on the middle of the first element that matches a selector, after the element has stopped moving.
+  /// Clicks on the middle of the first element that matches a selector, after the element has stopped moving
+  /// and takes input.
   package func click(_ selector: String) throws {
     let found = try value(
       """
@@ -144,7 +145,7 @@ package final class BrowserPage {
         for (let before = '', still = 0; element; ) {
           const box = element.getBoundingClientRect();
           const place = [box.x + box.width / 2, box.y + box.height / 2];
-          still = `${place}` === before ? still + 1 : 0;
+          still = `${place}` === before && !element.closest('[inert]') ? still + 1 : 0;
           if (still > 3 && !document.getAnimations().length) return place;
           before = `${place}`;
           await new Promise(requestAnimationFrame);

@@ -97,7 +97,7 @@ struct AccessibilityTests {
         ("document.querySelector('.option')", "document.querySelector('.option').click()"),
         ("document.querySelector('.approval .main')", "document.querySelector('.approval .main').click()"),
         ("document.querySelector('.failure')", "document.querySelector('.failure button').click()"),
-        ("document.querySelector('dialog')", "0"),
+        ("document.querySelector('dialog form:not([inert])')", "0"),
       ] {
         try page.wait(until: "\(isShown) && !document.getAnimations().length")
         #expect(try page.value(Self.faint) == .array([]))

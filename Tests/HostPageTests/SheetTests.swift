@@ -74,7 +74,7 @@ struct SheetTests {
       try page.press("Enter")
       try page.wait(until: "document.querySelector('.outcome')")
       try page.say("book a ride")
-      try page.wait(until: "document.querySelector('dialog')")
+      try page.wait(until: "document.querySelector('dialog form:not([inert])')")
       try page.press("Tab")
       #expect(try page.value("document.activeElement.textContent").text == "Pay")
       try page.press("Enter")
@@ -95,10 +95,54 @@ struct SheetTests {
       let prompt: [String: JSONValue] = ["kind": .string(kind), "owned": .bool(true), "text": "A question?"]
       let page = try BrowserPage(of: try ScriptedHost([.question(prompt)]))
       try page.say("go")
-      try page.wait(until: "document.querySelector('dialog')")
+      try page.wait(until: "document.querySelector('dialog form:not([inert])')")
       #expect(try page.text("dialog h2") == title)
       let shown = try page.value("[...document.querySelectorAll('dialog button')].map(button => button.textContent)")
       #expect(shown == .array(buttons.map(JSONValue.string)))
+    }
+  }
+
+  /// Makes the quiet time before a sheet takes input end when the test says so.
+  private static func holdQuietTime(_ page: BrowserPage) throws {
+    try page.value(
+      """
+      (() => {
+        const start = window.setTimeout;
+        window.setTimeout = (body, time) => time === 500 ? (window.endQuietTime = body, 0) : start(body, time);
+      })()
+      """)
+  }
+
+  @Test("A new sheet takes no keys or clicks that were meant for what was there before", arguments: [unlock, payment])
+  func quietTime(prompt: [String: JSONValue]) async throws {
+    try await blocking {
+      let host = try ScriptedHost()
+      let page = try BrowserPage(of: host)
+      try Self.holdQuietTime(page)
+      try page.type("text Jo")
+      #expect(try waitForValue { host.hub.streams > 0 ? true : nil } == true)
+      host.hub.publish("ask", data: JSONValue.object(["code": "c", "prompt": .object(prompt), "text": "?"]).line)
+      try page.wait(until: "document.querySelector('dialog[open]')")
+      try page.type("hn")
+      for key in ["y", "Tab", "Tab", "Enter", "Escape", "Escape"] { try page.press(key) }
+      let box = try page.value(
+        "(({x, y}) => [x + 5, y + 5])(document.querySelector('dialog .main').getBoundingClientRect())")
+      for kind in ["mousePressed", "mouseReleased"] {
+        try page.call(
+          "Input.dispatchMouseEvent",
+          ["type": .string(kind), "x": box.elements[0], "y": box.elements[1], "button": "left", "clickCount": .int(1)])
+      }
+      #expect(try page.value("Boolean(document.querySelector('dialog[open] form[inert]'))") == .bool(true))
+      #expect(try page.value("document.querySelector('dialog input')?.value ?? ''") == .string(""))
+      try page.value("window.endQuietTime()")
+      let focused = "document.activeElement.type === 'password' || document.activeElement.textContent === 'Don’t pay'"
+      try page.wait(until: focused)
+      #expect(host.appAnswers.isEmpty)
+      #expect(try page.value("document.getElementById('words').value") == .string("text Jo"))
+      try page.press("Escape")
+      try page.wait(until: "!document.querySelector('dialog')")
+      #expect(try waitForValue { host.appAnswers.last } == ["code": "c", "answer": "cancel"])
+      #expect(page.pageErrors == [])
     }
   }
 
@@ -143,7 +187,7 @@ struct SheetTests {
     try await blocking {
       let host = try ScriptedHost([.end(events: [.said("Paid $18.50.")])], consent: Self.consent)
       let page = try BrowserPage(of: host, path: "#consent=abc")
-      try page.wait(until: "document.querySelector('dialog')")
+      try page.wait(until: "document.querySelector('dialog form:not([inert])')")
       #expect(try page.text("dialog .owner") == "intent-host asks you, for “mcp”")
       #expect(try page.text("#entries").contains("“mcp” asks for your consent"))
       #expect(try page.value("location.href").text == host.address)
@@ -174,7 +218,7 @@ struct SheetTests {
       host.hub.publish("consent", data: #"{"code":"c","surface":"mcp","text":"Do you want to pay?"}"#)
       try page.wait(until: "document.querySelector('.notice')")
       try page.click(".notice .main")
-      try page.wait(until: "document.querySelector('dialog')")
+      try page.wait(until: "document.querySelector('dialog form:not([inert])')")
       #expect(try page.text("dialog .owner") == "intent-host asks you, for “mcp”")
     }
   }
@@ -195,7 +239,7 @@ struct SheetTests {
       try page.wait(until: "document.querySelector('.notice')")
       #expect(try page.value("document.activeElement.id + document.querySelector('#words').value").text == "wordshel")
       try page.click(".notice .main")
-      try page.wait(until: "document.querySelector('dialog')")
+      try page.wait(until: "document.querySelector('dialog form:not([inert])')")
       try page.click("dialog .main")
       try page.wait(until: "document.querySelectorAll('.prompt').length === 2 && document.activeElement.id === 'words'")
       try page.type("lo")

@@ -40,4 +40,45 @@ struct TranscriptTests {
       #expect(texts == .array(shown.map(JSONValue.string)))
     }
   }
+
+  private static let sizes = [(320, 568), (390, 844), (768, 1024), (1280, 800)]
+
+  @Test(
+    "A card is at most one window high and shows its app's name, and the document does not scroll", arguments: sizes)
+  func height(width: Int, height: Int) async throws {
+    try await blocking {
+      let frame: JSONValue = .array([.int(0), .int(0), .int(320), .int(4000)])
+      let tall: JSONValue = .object([
+        "event": "view", "extension": "com.example.chat", "stage": "result", "size": .array([.int(320), .int(4000)]),
+        "view": .object(["kind": "box", "frame": frame]),
+      ])
+      let said = (0..<30).map { JSONValue.said("Sentence \($0).") }
+      let page = try BrowserPage(
+        of: try ScriptedHost([.end(events: said + [tall]), .end(events: said)]), width: width, height: height)
+      for count in 1...2 {
+        try page.say("go")
+        try page.wait(until: "document.querySelectorAll('#history .success').length === \(count)")
+        if count == 1 {
+          try page.value("document.querySelector('.scroller').scrollTo(0, 9999)")
+          let isShown = try page.value(
+            """
+            (() => {
+              const [card, header, scroll] = ['.card', '.card header', '#scroll']
+                .map(name => document.querySelector(name).getBoundingClientRect());
+              document.querySelector('.card').scrollIntoView({ block: 'nearest', behavior: 'instant' });
+              return card.height <= scroll.height && header.height > 20 && header.height < card.height
+                && document.querySelector('.scroller').scrollTop > 0;
+            })()
+            """)
+          #expect(isShown == .bool(true))
+          try page.takePicture("card-\(width)")
+        }
+      }
+      try page.value("[document.documentElement, document.body].forEach(element => element.scrollTo(0, 9999))")
+      let scrolled = "[document.documentElement.scrollTop, document.body.scrollTop, scrollY]"
+      #expect(try page.value(scrolled) == .array([.int(0), .int(0), .int(0)]))
+      #expect(try page.value("document.documentElement.scrollHeight <= innerHeight") == .bool(true))
+      try page.takePicture("transcript-\(width)")
+    }
+  }
 }

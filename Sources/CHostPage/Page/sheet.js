@@ -14,11 +14,42 @@ const buttons = {
 // The first sheet is open. The others wait until it is closed, because a user may be typing a passcode into it.
 const sheets = [];
 
+// The time in milliseconds without a key or a click after which a new sheet takes input. A sheet can appear while the
+// user types or clicks, so that the words or the click were not meant for it.
+const quietTime = 500;
+
 const showFirst = () => {
   const [first] = sheets;
   if (!first || first.isConnected) return;
   document.body.append(first);
+  guard(first);
   first.showModal();
+};
+
+// Makes a sheet ignore all input until the user has been quiet. Then its field, or the button that refuses, gets the
+// focus.
+const guard = sheet => {
+  const form = sheet.firstElementChild;
+  form.inert = true;
+  let timer;
+  const ignored = event => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    begin();
+  };
+  const kinds = ['keydown', 'keypress', 'beforeinput', 'paste', 'pointerdown', 'cancel'];
+  const end = () => {
+    for (const kind of kinds) document.removeEventListener(kind, ignored, true);
+    if (!sheet.isConnected) return;
+    form.inert = false;
+    form.querySelector('[data-first]').focus();
+  };
+  const begin = () => {
+    clearTimeout(timer);
+    timer = setTimeout(end, quietTime);
+  };
+  for (const kind of kinds) document.addEventListener(kind, ignored, true);
+  begin();
 };
 
 const close = sheet => {
@@ -35,7 +66,7 @@ const field = isSecret => {
   input.autocomplete = 'off';
   input.required = true;
   input.maxLength = 1000;
-  input.autofocus = true;
+  input.dataset.first = '';
   const label = make('label', 'field');
   label.append(make('span', '', word(isSecret ? 'passcode' : 'phrase')), input);
   return { label, input };
@@ -89,7 +120,7 @@ export const openSheet = (prompt, { surface, note, answer }) => {
   // Without a field, the button that refuses has the focus, so that a user who is typing when the sheet appears
   // approves nothing.
   const refuse = button(word(no), '', () => finish('cancel'));
-  if (!needsText) refuse.autofocus = true;
+  if (!needsText) refuse.dataset.first = '';
   const actions = make('div', 'actions');
   actions.append(refuse, approve);
   form.append(heading(prompt, surface), body, actions);
@@ -101,6 +132,8 @@ export const openSheet = (prompt, { surface, note, answer }) => {
     event.preventDefault();
     finish('cancel');
   });
+  // A browser may close a sheet without asking, when Escape is pressed twice.
+  sheet.addEventListener('close', () => { if (sheets.includes(sheet)) finish('cancel'); });
   sheet.setAttribute('aria-labelledby', 'sheet-title');
   sheet.setAttribute('aria-describedby', 'sheet-text');
   sheet.append(form);

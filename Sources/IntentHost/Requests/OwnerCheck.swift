@@ -44,7 +44,7 @@ struct OwnerCheck {
         if let refusal = lockRefusal { return refusal }
         switch lock.authenticate(with: passcode) {
         case .accepted: return nil
-        case .wrong: text = surface.language.texts.text("unlock.again")
+        case .wrong: text = Self.again(question, surface.language)
         case .refused(let reason):
           surface.showText(text: reason, .notice)
           return .init(.failed, reason)
@@ -52,6 +52,12 @@ struct OwnerCheck {
       }
     }
     return .init(.failed, "the passcode was wrong \(Self.tries) times")
+  }
+
+  /// The question after a wrong passcode. It still names the app that asks.
+  private static func again(_ question: String, _ language: ConversationLanguage) -> String {
+    let texts = language.texts
+    return texts.text("authentication.again", ["wrong": texts.text("unlock.wrong"), "question": question])
   }
 
   private var lockRefusal: HostReply.Refusal? {
