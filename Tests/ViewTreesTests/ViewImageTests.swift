@@ -57,4 +57,35 @@ import ViewSamples
     let data = Data([1, 2, 3]) + SampleImages.png(width: 5, height: 6)
     #expect(try ViewImage(data.dropFirst(3)).width == 5)
   }
+
+  @Test("Each scan of a JPEG file counts, and too many are rejected", arguments: [1, 10, 64, 65, 600])
+  func scans(count: Int) throws {
+    let whole = SampleImages.jpeg(width: 640, height: 480)
+    // Coded pixels contain escaped bytes and restart markers, which are no scans.
+    let scan = Data([0xff, 0xda, 0, 2, 0x12, 0xff, 0, 0xda, 0xff, 0xd3, 0x34])
+    let file = whole.dropLast(8) + Data(repeatElement(scan, count: count).joined()) + [0xff, 0xd9, 1, 2]
+    guard count <= 64 else {
+      #expect(throws: ViewImage.FormatError.tooManyPasses) { try ViewImage(Data(file)) }
+      return
+    }
+    let image = try ViewImage(Data(file))
+    #expect(image.passes == count && image.decodedPixels == 640 * 480 * count)
+  }
+
+  @Test("Frames and compressed texts of a PNG file count", arguments: ["fcTL", "zTXt", "iTXt", "iCCP"])
+  func repeated(type: String) throws {
+    let whole = SampleImages.png(width: 4, height: 4)
+    let chunk = Data([0, 0, 0, 1]) + type.utf8 + [7, 0, 0, 0, 0]
+    func file(_ count: Int) -> Data {
+      whole.prefix(33) + Data(repeatElement(chunk, count: count).joined()) + whole.dropFirst(33)
+    }
+    #expect(try ViewImage(file(9)).passes == 10)
+    #expect(throws: ViewImage.FormatError.tooManyPasses) { try ViewImage(file(64)) }
+  }
+
+  @Test("An interlaced PNG file has seven passes") func interlaced() throws {
+    var file = SampleImages.png(width: 4, height: 4)
+    file[28] = 1
+    #expect(try ViewImage(file).passes == 7)
+  }
 }

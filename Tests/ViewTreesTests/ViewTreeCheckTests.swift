@@ -145,6 +145,15 @@ import ViewSamples
     #expect(
       error([(4_096, 4_096), (1, 1)])
         == "the view tree's 'view.images' have 16777217 pixels, where 16777216 is the limit")
+    let frames = self.error { tree in
+      var file = SampleImages.png(width: 4_096, height: 2_048)
+      file[28] = 1
+      tree.images[0] = try? ViewImage(file)
+      tree.root.children.append(picture(0))
+    }
+    #expect(
+      frames
+        == "the view tree's 'view.images' have 58720256 pixels in all scans and frames, where 33554432 is the limit")
   }
 
   @Test("More than 4 MiB of images are rejected") func imageBytes() throws {

@@ -16,6 +16,7 @@ package import ViewTrees
   private var textBytes = 0
   private var imageBytes = 0
   private var imagePixels = 0
+  private var decodedPixels = 0
   /// The reasons why something was left out, each with the first view that it concerned.
   private(set) var omissions: [String: String] = [:]
 
@@ -80,6 +81,7 @@ package import ViewTrees
     if usedImages.insert(number).inserted {
       imageBytes += bytes.bytes.count
       imagePixels += bytes.width * bytes.height
+      decodedPixels += bytes.decodedPixels
     }
     let size = ViewSize(
       width: min(image.size.width, ViewLimits.distance), height: min(image.size.height, ViewLimits.distance))
@@ -95,6 +97,9 @@ package import ViewTrees
     }
     if imagePixels + image.width * image.height > ViewLimits.imagePixels {
       return "the images of the view have more than \(ViewLimits.imagePixels) pixels"
+    }
+    if decodedPixels + image.decodedPixels > ViewLimits.decodedPixels {
+      return "the images of the view have more than \(ViewLimits.decodedPixels) pixels in all scans and frames"
     }
     return nil
   }

@@ -31,7 +31,8 @@ package enum AppIcon {
   private static func image(_ path: String, in bundle: String) -> ViewImage? {
     guard let file = resolved(path), let folder = resolved(bundle), file.hasPrefix(folder + "/"),
       let bytes = try? RegularFile.bytes(contentsOf: file, maximumBytes: Limit.fileBytes),
-      let image = try? ViewImage(Data(bytes)), max(image.width, image.height) <= Limit.side
+      let image = try? ViewImage(Data(bytes)), max(image.width, image.height) <= Limit.side,
+      image.decodedPixels <= ViewLimits.decodedPixels
     else { return nil }
     return image
   }

@@ -15,15 +15,24 @@ enum PNGFile {
     return (width, height)
   }
 
-  /// Whether there is a complete sequence of chunks from the signature to the end.
-  static func isComplete(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  /// The number of times that a decoder works on the pixels or on a compressed text: for the image, for each frame of
+  /// an animation, and for each text and colour profile. Nil unless there is a complete sequence of chunks from the
+  /// signature to the end.
+  static func passes(_ bytes: UnsafeRawBufferPointer) -> Int? {
     // A chunk has a length, a type, data and a check sum.
     var offset = signature.count
+    var passes = bytes.number(at: 28, bytes: 1) == 0 ? 1 : interlacedPasses
     while let length = bytes.number(at: offset, bytes: 4), let type = bytes.number(at: offset + 4, bytes: 4) {
-      guard length <= bytes.count - offset - 12 else { return false }
-      if type == end { return true }
+      guard length <= bytes.count - offset - 12 else { return nil }
+      if type == end { return passes }
+      if repeated.contains(type) { passes += 1 }
       offset += 12 + length
     }
-    return false
+    return nil
   }
+
+  private static let interlacedPasses = 7
+
+  /// The types `fcTL`, `iCCP`, `iTXt` and `zTXt`.
+  private static let repeated = [0x6663_544c, 0x6943_4350, 0x6954_5874, 0x7a54_5874]
 }

@@ -16,6 +16,14 @@ package struct ViewImage: Sendable, Hashable {
   package let width: Int
   /// The height in pixels; at least 1.
   package let height: Int
+  /// The number of times that a decoder works on all pixels: the scans of a JPEG file, or the passes and frames of a
+  /// PNG file. Between 1 and ``ViewLimits/imagePasses``.
+  package let passes: Int
+
+  /// The pixels that a decoder works on in all passes, which determine the time that it takes.
+  ///
+  /// - Precondition: the sides are at most ``ViewLimits/imageSide``.
+  package var decodedPixels: Int { width * height * passes }
 
   /// Checks the structure of a file and reads its size. The pixels are not decoded.
   ///
@@ -23,13 +31,15 @@ package struct ViewImage: Sendable, Hashable {
   /// - Throws: ``FormatError`` if the bytes are not a complete PNG or JPEG file.
   package init(_ bytes: Data) throws(FormatError) {
     let header = try ImageHeader(bytes)
-    let isComplete = bytes.withUnsafeBytes { buffer in
+    let passes = bytes.withUnsafeBytes { buffer in
       switch header.format {
-      case .png: PNGFile.isComplete(buffer)
-      case .jpeg: JPEGFile.isComplete(buffer)
+      case .png: PNGFile.passes(buffer)
+      case .jpeg: JPEGFile.scans(buffer)
       }
     }
-    guard isComplete else { throw .broken }
+    guard let passes else { throw .broken }
+    guard passes <= ViewLimits.imagePasses else { throw .tooManyPasses }
+    self.passes = passes
     (format, width, height, self.bytes) = (header.format, header.width, header.height, bytes)
   }
 
@@ -41,6 +51,8 @@ package struct ViewImage: Sendable, Hashable {
     case broken
     /// The image has no pixels.
     case empty
+    /// The image has more scans, frames or compressed texts than ``ViewLimits/imagePasses``.
+    case tooManyPasses
 
     /// The defect in words, to follow the name of the image.
     package var description: String {
@@ -48,6 +60,7 @@ package struct ViewImage: Sendable, Hashable {
       case .unknownFormat: "is not a PNG or JPEG file"
       case .broken: "is a broken or incomplete file"
       case .empty: "has no pixels"
+      case .tooManyPasses: "has more than \(ViewLimits.imagePasses) scans, frames or compressed texts"
       }
     }
   }

@@ -16,6 +16,10 @@ package enum ViewLimits {
   package static let imageSide = 4_096
   /// The maximum number of pixels in all images together. A decoded pixel takes 4 bytes.
   package static let imagePixels = 4_096 * 4_096
+  /// The maximum number of scans, frames and compressed texts of an image.
+  package static let imagePasses = 64
+  /// The maximum number of pixels that decoders work on, for all images together: an image counts once for each pass.
+  package static let decodedPixels = 2 * imagePixels
   /// The maximum distance of a frame's point from its parent, and the maximum side of a frame, in points.
   package static let distance = 4_096.0
   /// The maximum size of a font, in points.

@@ -44,5 +44,10 @@ enum ViewImageReader {
     guard pixels <= ViewLimits.imagePixels else {
       throw ViewTreeError("view.images", "have \(pixels) pixels, where \(ViewLimits.imagePixels) is the limit")
     }
+    let decoded = images.reduce(0) { $0 + $1.decodedPixels }
+    guard decoded <= ViewLimits.decodedPixels else {
+      throw ViewTreeError(
+        "view.images", "have \(decoded) pixels in all scans and frames, where \(ViewLimits.decodedPixels) is the limit")
+    }
   }
 }
