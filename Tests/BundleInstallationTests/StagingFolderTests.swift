@@ -49,4 +49,25 @@ struct StagingFolderTests {
     let error = #expect(throws: InstallError.self) { try reader.unpack(into: staging) }
     #expect(error?.description == "'X.tar' holds more than 3 files and folders")
   }
+
+  @Test("A file that becomes shorter while it is copied is rejected")
+  func shortened() throws {
+    let staging = try staging(4)
+    var pieces: [[UInt8]] = [[1, 2, 3], []]
+    let error = #expect(throws: InstallError.self) {
+      try staging.addFile("X.appex/a", isProgram: false, byteCount: 4) { pieces.removeFirst() }
+    }
+    #expect(error?.description == "'X.appex/a' changed while it was copied; nothing is changed, so try again")
+  }
+
+  @Test("A folder is in use as long as its lock is held, in any process")
+  func lock() throws {
+    let first = try staging(4)
+    // The identifier of a process that lives, but that has nothing to do with the folder.
+    let dead = "\(folder.path("extensions"))/.intent-host-install-1-old"
+    try FileManager.default.createDirectory(atPath: dead, withIntermediateDirectories: true)
+    let second = try staging(4)
+    #expect(FileManager.default.fileExists(atPath: first.path) && FileManager.default.fileExists(atPath: second.path))
+    #expect(!FileManager.default.fileExists(atPath: dead))
+  }
 }

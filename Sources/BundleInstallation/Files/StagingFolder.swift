@@ -20,6 +20,9 @@ final class StagingFolder {
   /// The number of files and folders that were created.
   private var items = 0
   private var bytes = 0
+  /// The open folder. It holds a lock, which says that the folder is in use: a process identifier says nothing to a
+  /// process in another container.
+  private let descriptor: Int32
 
   /// Creates an empty folder in `parent`. Removes the staging folders that killed processes left in `parent`.
   init(
@@ -33,25 +36,52 @@ final class StagingFolder {
       throw InstallError("the folder '\(parent)' can't be made: \(systemReason(error)); nothing is changed")
     }
     Self.sweep(parent)
-    path = "\(parent)/\(Self.prefix)\(getpid())-\(UUID().uuidString)"
+    path = "\(parent)/\(Self.prefix)\(UUID().uuidString)"
     guard mkdir(path, 0o755) == 0 else {
       throw InstallError("nothing can be written into '\(parent)': \(systemReason(errno)); nothing is changed")
+    }
+    descriptor = Self.locked(path)
+    // Another process may have removed the folder before it was locked.
+    guard descriptor >= 0, access(path, F_OK) == 0 else {
+      throw InstallError("'\(path)' can't be locked: \(systemReason(errno)); nothing is changed, so try again")
     }
   }
 
   deinit {
     // If the removal fails, the next installation removes the folder.
     try? FileManager.default.removeItem(atPath: path)
+    close(descriptor)
   }
 
   /// Removes the staging folders of killed processes in `parent`.
   static func sweep(_ parent: String) {
     for name in FolderListing.names(in: parent) where name.hasPrefix(prefix) {
-      let process = name.dropFirst(prefix.count).split(separator: "-").first.flatMap { Int32($0) }
-      guard let process, process != getpid(), kill(process, 0) != 0, errno == ESRCH else { continue }
+      let path = "\(parent)/\(name)"
+      let descriptor = locked(path)
+      guard descriptor >= 0 else { continue }
       // If the removal fails, the next sweep tries again.
-      try? FileManager.default.removeItem(atPath: "\(parent)/\(name)")
+      try? FileManager.default.removeItem(atPath: path)
+      close(descriptor)
     }
+  }
+
+  /// Opens and locks a folder. Returns its descriptor, or -1 if another process has the lock.
+  private static func locked(_ path: String) -> Int32 {
+    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { return -1 }
+    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+      close(descriptor)
+      return -1
+    }
+    return descriptor
+  }
+
+  /// Returns when all files and folders are on the disk. One call for the whole file system is many times faster than
+  /// one for each file.
+  func synchronize() {
+    // Swift's module of the C library does not declare syncfs(2).
+    guard let symbol = dlsym(nil, "syncfs") else { return sync() }
+    _ = unsafeBitCast(symbol, to: (@convention(c) (Int32) -> Int32).self)(descriptor)
   }
 
   /// Creates a folder with the folders above it. Does nothing if it exists.
@@ -69,14 +99,15 @@ final class StagingFolder {
     }
   }
 
-  /// Writes a new file. Calls `read` for the next bytes until it returns none. Returns when the file is on the disk.
+  /// Writes a new file. Calls `read` for the next bytes until it returns none.
   ///
   /// - Parameters:
   ///   - name: the path in this folder.
   ///   - isProgram: whether the file may be executed.
   ///   - byteCount: the size.
   ///   - read: returns the next bytes.
-  /// - Throws: ``InstallError`` if the name or the size is invalid, or if the file can't be written.
+  /// - Throws: ``InstallError`` if the name or the size is invalid, if the file can't be written, or if it became
+  ///   shorter while it was read.
   func addFile(
     _ name: String, isProgram: Bool, byteCount: Int, read: () throws(InstallError) -> [UInt8]
   ) throws(InstallError) {
@@ -87,9 +118,11 @@ final class StagingFolder {
     let descriptor = open("\(path)/\(name)", O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, mode)
     guard descriptor >= 0 else { throw unwritable(name, errno) }
     defer { close(descriptor) }
+    var written = 0
     while true {
       var rest = try read()[...]
       if rest.isEmpty { break }
+      written += rest.count
       while !rest.isEmpty {
         let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
         if count < 0, errno == EINTR { continue }
@@ -97,7 +130,10 @@ final class StagingFolder {
         rest = rest.dropFirst(count)
       }
     }
-    guard fchmod(descriptor, mode) == 0, fsync(descriptor) == 0 else { throw unwritable(name, errno) }
+    guard written == byteCount else {
+      throw InstallError("'\(TerminalText.plain(name))' changed while it was copied; nothing is changed, so try again")
+    }
+    guard fchmod(descriptor, mode) == 0 else { throw unwritable(name, errno) }
   }
 
   /// Checks the name and the size of an item, and adds the size to that of the bundle.

@@ -142,7 +142,7 @@ package struct BundleInstaller {
     } else {
       try checkVacancy(of: place, for: identity, mode)
     }
-    Self.synchronizeFolders(draft)
+    staging.synchronize()
     guard earlier == nil ? rename(draft, place) == 0 : PathExchange.exchange(draft, place) else {
       throw InstallError("'\(place)' can't be put in place: \(systemReason(errno)); nothing is changed")
     }
@@ -191,15 +191,7 @@ package struct BundleInstaller {
 
   // MARK: The disk
 
-  /// Writes the entries of a folder and of its subfolders to the disk. The content of the files is already on the disk.
-  private static func synchronizeFolders(_ path: String) {
-    for name in FolderListing.names(in: path)
-    where FileStatus("\(path)/\(name)", followsLinks: false)?.isDirectory == true {
-      synchronizeFolders("\(path)/\(name)")
-    }
-    synchronize(path)
-  }
-
+  /// Writes the entries of a folder to the disk.
   private static func synchronize(_ folder: String) {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
