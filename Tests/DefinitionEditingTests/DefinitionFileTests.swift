@@ -96,4 +96,14 @@ struct DefinitionFileTests {
     }
     #expect(try Data(contentsOf: URL(filePath: sample.path)) == content)
   }
+
+  @Test("A file with a processing instruction is not formatted, because it would be lost")
+  func instruction() throws {
+    let content = "<?xml version=\"1.0\"?>\n<plist><dict><key>a<?b c?></key><string/></dict></plist>"
+    let sample = try SampleDocument(content)
+    #expect { try DefinitionFormat.format(sample.path, isDryRun: false) } throws: {
+      "\($0)".contains("Soup.intentdefinition:2: the file has a processing instruction, which would be lost")
+    }
+    #expect(try sample.text == content)
+  }
 }

@@ -15,6 +15,28 @@ struct MalformedPropertyListTests {
   }
 
   @Test(
+    "A malformed XML declaration is reported",
+    arguments: [
+      "<?xml?>", "<?xml ?>", "<?xml encoding=\"UTF-8\"?>", "<?xml version=\"2.0\"?>", "<?xml version=1.0?>",
+      "<?xml version=\"1.0\" version=\"1.0\"?>", "<?xml version=\"1.0\"encoding=\"UTF-8\"?>",
+      "<?xml version=\"1.0\" encoding=\"UTF-8\" x?>", "<?xml version=\"1.0\" standalone=\"maybe\"?>",
+    ])
+  func declaration(text: String) throws {
+    let message = try #require(finding(text + "\n<plist><true/></plist>"))
+    #expect(message.hasPrefix("a.plist:1:1: error: the XML declaration is malformed; write '<?xml version=\"1.0\" "))
+  }
+
+  @Test("An XML declaration is only possible at the start", arguments: ["key", "string"])
+  func lateDeclaration(element: String) throws {
+    let text = "<plist><dict><key>a</key><string>b</string></dict></plist>"
+    let late = text.replacing("<\(element)>", with: "<\(element)><?xml version=\"1.0\"?>")
+    let message = try #require(finding(late))
+    #expect(message.contains("an XML declaration can only be at the start of the file; remove it [malformed-plist]"))
+    let whole = "<?xml version='1.0' encoding = \"utf-8\" standalone='yes' ?>\n"
+    #expect(finding(whole + text) == nil && finding("\n" + whole + text) == nil)
+  }
+
+  @Test(
     "Each defect has its message and position",
     arguments: [
       ("", "1:1: error: the file is not a property list: it contains no XML element [malformed-plist]"),

@@ -39,13 +39,24 @@ package enum DefinitionFormat {
     }
   }
 
-  /// Rejects a file with a comment, which formatting would remove. Apple's tools also remove comments.
+  /// Rejects a file with a comment or a processing instruction, which formatting would remove. Apple's tools also
+  /// remove them.
   private static func checkComments(_ bytes: [UInt8], _ path: String) throws(DefinitionEditError) {
     guard !bytes.starts(with: "bplist".utf8), let text = PropertyListReader.utf8(bytes),
-      let range = text.firstRange(of: "<!--".utf8)
+      let (range, what) = comment(text) ?? instruction(text)
     else { return }
     let line = 1 + text[..<range.lowerBound].count { $0 == 0x0a }
-    throw DefinitionEditError("\(path):\(line): the file has a comment, which would be lost; remove it first")
+    throw DefinitionEditError("\(path):\(line): the file has \(what), which would be lost; remove it first")
+  }
+
+  private static func comment(_ text: [UInt8]) -> (Range<Int>, String)? {
+    text.firstRange(of: "<!--".utf8).map { ($0, "a comment") }
+  }
+
+  /// The first processing instruction other than the XML declaration.
+  private static func instruction(_ text: [UInt8]) -> (Range<Int>, String)? {
+    let declaration = text.firstRange(of: "<?xml ".utf8)
+    return text[(declaration?.upperBound ?? 0)...].firstRange(of: "<?".utf8).map { ($0, "a processing instruction") }
   }
 
   /// Checks that the formatted text has all values of the file.

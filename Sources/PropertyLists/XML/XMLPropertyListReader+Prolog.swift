@@ -33,7 +33,10 @@ extension XMLPropertyListReader {
     return true
   }
 
-  mutating func skipInstruction() throws(PropertyListError) { try skip("<?", past: "?>", "a processing instruction") }
+  mutating func skipInstruction() throws(PropertyListError) {
+    guard isAtDeclaration else { return try skip("<?", past: "?>", "a processing instruction") }
+    try skipDeclaration()
+  }
 
   mutating func skipComment() throws(PropertyListError) { try skip("<!--", past: "-->", "a comment") }
 
