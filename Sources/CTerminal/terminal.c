@@ -202,14 +202,16 @@ void terminal_bracket_pastes(void) {
 #if !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
 /// Disables the Swift runtime's backtracer on a terminal. After a crash or Ctrl-\ it would let anybody at the terminal
 /// read the host's memory. The runtime handles only the signals that have no handler when it starts, so these handlers
-/// are installed earlier. Without a terminal, the variable `SWIFT_BACKTRACE` decides, as in any program.
+/// are installed earlier. Without a terminal, the variable `SWIFT_BACKTRACE` decides, as in any program. SIGQUIT is a
+/// request to end and no crash, so it never starts the backtracer, which takes seconds.
 ///
 /// Only the linker's section for functions that run before all libraries comes before the runtime. The sanitizers
 /// handle crashes themselves, and their functions can't be called so early.
 static void handle_crashes(void) {
+  install(SIGQUIT, end, SA_ONSTACK);
   if (!isatty(STDIN_FILENO) && !isatty(STDOUT_FILENO) && !isatty(STDERR_FILENO)) return;
   use_stack(main_stack);
-  static const int crashes[] = {SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP};
+  static const int crashes[] = {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP};
   for (size_t index = 0; index < sizeof crashes / sizeof crashes[0]; index++) {
     install(crashes[index], end, SA_ONSTACK);
   }

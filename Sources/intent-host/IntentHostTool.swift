@@ -17,7 +17,7 @@ enum IntentHostTool {
     // Commands run on another thread, because with '--isolation none' an extension's code dispatches to the main
     // queue.
     let code = SystemThread.start("commands", stackBytes: 8 << 20) {
-      exit(run(Array(CommandLine.arguments.dropFirst()), configuration, console))
+      exit(run(ProgramArguments.words, configuration, console))
     }
     if code != 0 { fail("too few processes: \(startReason(code))", console) }
     while true { RunLoop.main.run() }

@@ -2,6 +2,8 @@
 
 #include <stdbool.h>
 
+#include "arguments.h"
+
 /// The terminal on standard input, and the signal handlers that change it. Signal handlers can't be in Swift, because
 /// Swift code may allocate memory and acquire locks.
 

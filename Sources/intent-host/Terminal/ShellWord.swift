@@ -11,7 +11,7 @@ enum ShellWord {
 
   /// The word with which a shell runs this program: its absolute path if it was started by a path, otherwise its name.
   static var program: String {
-    let word = CommandLine.arguments.first ?? ""
+    let word = ProgramArguments.name
     return word.contains("/") ? quoted(FilePath.absolute(word)) : "intent-host"
   }
 }
