@@ -6,6 +6,7 @@ internal import HostState
 public import IntentConversations
 internal import IntentWire
 internal import Synchronization
+internal import SystemThreads
 
 /// Receives requests of running apps, such as for a permission, on its own socket.
 ///
@@ -24,6 +25,8 @@ public final class AppListener: Sendable {
     static let transfer = Duration.seconds(5)
     /// The maximum size of a request, in bytes.
     static let requestBytes = 1 << 20
+    /// The size of the stack of a thread for connections.
+    static let stackBytes = 1 << 20
   }
 
   /// Counts connections by the identifier of their app. All programs that are not apps share the empty identifier.
@@ -58,7 +61,7 @@ public final class AppListener: Sendable {
     signal = try PollableFlag()
     questions = AppQuestions(signal)
     socket = try LocalSocket.listen(socketURL.lastPathComponent, in: folder)
-    Thread.detachNewThread { [weak self, socket] in
+    let code = SystemThread.start("apps", stackBytes: Bounds.stackBytes) { [weak self, socket] in
       while let connection = LocalSocket.accept(socket) {
         guard let self else {
           close(connection)
@@ -67,6 +70,11 @@ public final class AppListener: Sendable {
         acceptConnection(connection)
       }
       close(socket)
+    }
+    guard code == 0 else {
+      close(socket)
+      unlink(socketURL.path)
+      throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EAGAIN)
     }
   }
 
@@ -129,11 +137,15 @@ public final class AppListener: Sendable {
       close(connection)
       return
     }
-    Thread.detachNewThread { [self] in
+    let code = SystemThread.start("app", stackBytes: Bounds.stackBytes) { [self] in
       serve(connection, peer, app)
       close(connection)
       removeConnection(name)
     }
+    guard code != 0 else { return }
+    // The app can connect again.
+    close(connection)
+    removeConnection(name)
   }
 
   /// Counts a new connection of the app `name`; returns false if a limit is reached.
