@@ -56,9 +56,9 @@ extension ConversationRequest {
   private static func members(_ json: String) throws(RequestError) -> [String: JSONValue] {
     let value: JSONValue
     do {
-      value = try JSONDecoder().decode(JSONValue.self, from: Data(json.utf8))
+      value = try JSONReader.parse(Array(json.utf8))
     } catch {
-      throw RequestError("the request is not JSON: \(reason(json))")
+      throw RequestError("the request is not JSON: \(error)")
     }
     guard case .object(let members) = value else {
       throw RequestError("the request is \(value.kind); it should be an object with 'intent' and 'parameters'")
@@ -102,15 +102,5 @@ extension ConversationRequest {
     case let other: throw RequestError("'parameters' is \(other.kind); it should be an object")
     }
     content = .intent(request)
-  }
-
-  /// Returns the defect of invalid JSON and its position. JSONSerialization reports them, JSONDecoder does not.
-  private static func reason(_ text: String) -> String {
-    do {
-      _ = try JSONSerialization.jsonObject(with: Data(text.utf8))
-      return "the value can't be read"
-    } catch {
-      return (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? "\(error)"
-    }
   }
 }

@@ -10,6 +10,7 @@ extension RequestRun {
     let prompt = reserved(prompt)
     let asked = AskedPrompt(prompt, in: conversation)
     if prompt.needsOwner == true, !canAskOwner { return .input(.refused(events.ownerApprovesElsewhere)) }
+    if prompt.isSecret, !channel.canAnswer(prompt) { return .input(.noAnswer) }
     switch reply(to: asked) {
     case .answer(let answer): return .input(.answer(answer))
     case .nobody: return .input(.noAnswer)

@@ -31,7 +31,11 @@ struct StructuredRequestErrorTests {
 
   @Test(
     "The text is not JSON",
-    arguments: ["", "{", "{\"intent\": }", "hello", "{\"intent\": \"INSendMessageIntent\"} x"])
+    arguments: [
+      "", "{", "{\"intent\": }", "hello", "{\"intent\": \"INSendMessageIntent\"} x",
+      #"{"intent": "INSendMessageIntent", "intent": "INSendPaymentIntent"}"#,
+      #"{"intent": "INSendPaymentIntent", "parameters": {"note": "a", "n\u006fte": "b"}}"#,
+    ])
   func noJSON(text: String) throws {
     let message = try #require(requestError(text))
     #expect(message.hasPrefix("the request is not JSON: "))

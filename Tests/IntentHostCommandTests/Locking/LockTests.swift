@@ -26,6 +26,18 @@ struct LockTests {
     #expect(try run.events.map(\.name) == ["understood", "routed", "said", "finished"])
   }
 
+  @Test(
+    "Nobody is asked for the passcode where nobody can answer",
+    arguments: [["--non-interactive"], ["--surface", "relayed"]])
+  func nobody(options: [String]) async throws {
+    let home = try HostHome()
+    let arguments = try ["run", "--locked"] + options + passcode(home) + HostHome.samples
+    let run = try await home.run(arguments + ["text hello to John on UnicornChat"])
+    #expect(run.exitCode == 3)
+    #expect(run.output == "")
+    #expect(!run.errors.contains("passcode?"))
+  }
+
   @Test("The right passcode continues the request, and is not shown")
   func right() async throws {
     let home = try HostHome()
