@@ -210,12 +210,11 @@ struct BundleInstallerTests {
 
   @Test("Staging folders are removed if their process was killed")
   func sweep() throws {
-    let dead = Process()
-    dead.executableURL = URL(filePath: "/bin/true")
-    try dead.run()
-    dead.waitUntilExit()
-    try folder.write("x", to: "extensions/.intent-host-install-\(dead.processIdentifier)-A/X.appex/y")
+    try folder.write("x", to: "extensions/.intent-host-install-A/X.appex/y")
     try folder.write("x", to: "extensions/.intent-host-install-1-A/X.appex/y")
+    let used = open(folder.path("extensions/.intent-host-install-1-A"), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { close(used) }
+    try #require(flock(used, LOCK_EX) == 0)
     _ = try installer.install(bundle("1"), .install, isForced: false)
     let names = try FileManager.default.contentsOfDirectory(atPath: extensions).sorted()
     #expect(names == [".intent-host-install-1-A", "X.appex"])

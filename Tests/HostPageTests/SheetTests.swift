@@ -113,9 +113,10 @@ struct SheetTests {
       """)
   }
 
-  @Test("A new sheet takes no keys or clicks that were meant for what was there before", arguments: [unlock, payment])
-  func quietTime(prompt: [String: JSONValue]) async throws {
+  @Test("A new sheet takes no keys or clicks that were meant for what was there before", arguments: [true, false])
+  func quietTime(isPayment: Bool) async throws {
     try await blocking {
+      let prompt = isPayment ? Self.payment : Self.unlock
       let host = try ScriptedHost()
       let page = try BrowserPage(of: host)
       try Self.holdQuietTime(page)
