@@ -195,7 +195,8 @@ let surfaces: [Target] = [
     "ServedHosts", "AppSockets", "ConversationStores", "DeviceLock", "Digests", "ExtensionManifests", "HostState",
     "IntentConversations", "IntentHost", "IntentWire", "JSONValues", "RequestRates", "SourceFiles", "SystemdService"),
   tests(
-    of: "ServedHosts", "DeviceLock", "ExtensionManifests", "HostSamples", "HostState", "IntentConversations",
+    of: "ServedHosts", "ConversationStores", "DeviceLock", "ExtensionManifests", "HostSamples", "HostState",
+    "IntentConversations",
     "IntentHost", "IntentWire", "JSONValues", "TestSupport"),
   module("SystemdService", "CServiceSignals", "LineStreams"),
   tests(of: "SystemdService", "TestSupport"),
@@ -286,7 +287,7 @@ let host: [Target] = [
   module(
     "IntentHost", "AppSockets", "DeviceLock", "Digests", "ExtensionManifests", "ExtensionSupervisor", "HostState",
     "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "LanguageFallback",
-    "ProgramRuns", "PropertyLists", "SourceFiles", "SystemThreads", "ViewDrawing", "ViewTrees"),
+    "ProgramRuns", "PropertyLists", "RequestRates", "SourceFiles", "SystemThreads", "ViewDrawing", "ViewTrees"),
   tests(
     of: "IntentHost", "AppSockets", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostReports",
     "HostSamples", "HostState", "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire",
