@@ -1,5 +1,5 @@
 internal import ExtensionManifests
-internal import IntentConversations
+package import IntentConversations
 package import IntentLanguage
 
 extension ExtensionHost {
