@@ -113,7 +113,8 @@ extension Conversation {
     {
       return .changes(changes)
     }
-    return freeMeaning(of: text, question, parameter)
+    let asked = parameter.name == "content" ? spoken.askedText(text) : nil
+    return freeMeaning(of: asked ?? text, question, parameter)
   }
 
   /// Returns the new value in a correction of the current parameter, such as "no, Diana"; nil if the text corrects no

@@ -14,6 +14,10 @@ package struct SpokenAnswers {
   /// Returns the names that the apps and the user have defined for the values of a parameter.
   package var names: (_ parameter: PropertyDefinition) -> [String] = { _ in [] }
 
+  /// Returns the text in the answer to the question what a message says, without words such as "tell her that"; nil if
+  /// there are no such words.
+  package var askedText: (_ text: String) -> String? = { _ in nil }
+
   /// Creates functions that understand answers.
   package init(
     changes: @escaping (String, WireObject, Bool) -> [ChangedValue],

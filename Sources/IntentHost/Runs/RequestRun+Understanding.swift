@@ -73,6 +73,7 @@ extension RequestRun {
       value: { understanding.value($0, $1, request) },
       isName: { understanding.isName($0, request) })
     answers.names = { understanding.names(of: $0, request) }
+    answers.askedText = { understanding.askedText($0, request) }
     return answers
   }
 

@@ -253,6 +253,14 @@ public final class Understanding: Sendable {
     return ReplyReader(known.recogniser.language, senders: senders).reply(answer)
   }
 
+  /// Returns the text in an answer to the question what a message says, without the words that introduce it; nil if no
+  /// words introduce it.
+  func askedText(_ answer: String, _ request: SpokenRequest) -> String? {
+    let (installed, version) = request.catalogue.snapshot
+    guard let known = try? known(installed, version, request.contacts) else { return nil }
+    return ReplyReader(known.recogniser.language, senders: []).askedText(answer)
+  }
+
   // MARK: Readings
 
   /// The maximum difference from the best score at which a reading is preferred because an extension supports it.

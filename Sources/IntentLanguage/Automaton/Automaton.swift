@@ -53,14 +53,18 @@ final class Automaton: Sendable {
     var isPerson: Bool
     /// Whether the value is a place.
     var isPlace: Bool
+    /// Whether the value is a note that no word introduces.
+    var isNote: Bool
     var cost: FreeTextCost
 
-    /// The properties of a slot of `kind`, whose key is `key`.
-    init(_ key: KindID, _ kind: SlotKind) {
+    /// The properties of `slot`, whose kind has the key `key`.
+    init(_ key: KindID, _ slot: Slot) {
       self.kind = key
+      let kind = slot.kind
       (isFree, isInVocabulary, cost) = (kind.isFree, kind.isInVocabulary, FreeTextCost(kind))
       (endsAtColon, isPerson) = (kind == .person, kind == .person)
       (isRule, isPlace) = (kind.isRule, kind == .place)
+      isNote = slot.name == "note" && kind == .words
     }
   }
 

@@ -68,11 +68,12 @@ struct AutomatonBuilder {
       for text in section.sentences.flatMap({ $0.template.texts(limit: 1_000, separator: " ") ?? [] }) {
         for word in tokenizer.words(text) { pieces.words.markCommon(word) }
       }
-    case .joining: automaton.joiners += phrases(of: section)
+    case .joining: for sentence in section.sentences { join(sentence) }
     case .filler: automaton.fillers += phrases(of: section)
     case .numeral: break
     case .pair: automaton.phrases.pairs += phrases(of: section)
     case .preposition: automaton.phrases.prepositions += phrases(of: section)
+    case .excluded: for sentence in section.sentences { exclude(sentence) }
     case .sequence: automaton.phrases.sequences += phrases(of: section)
     case .clause: automaton.phrases.clauses += section.sentences.flatMap(clauseForms)
     case .reference: automaton.references.formUnion(phrases(of: section))
@@ -87,7 +88,26 @@ struct AutomatonBuilder {
 
   /// The texts that a sentence matches, as words.
   private func phrases(_ sentence: Sentence) -> [[String]] {
-    (sentence.template.texts(limit: 100, separator: " ") ?? []).map(tokenizer.words).filter { !$0.isEmpty }
+    (sentence.template.texts(limit: 1_000, separator: " ") ?? []).map(tokenizer.words).filter { !$0.isEmpty }
+  }
+
+  /// Adds the words of a sentence to those that join the values of a list, or only names of people.
+  private mutating func join(_ sentence: Sentence) {
+    if sentence.assignments.contains(.init(path: "of", source: .constant("people"))) {
+      automaton.phrases.joinersOfPeople += phrases(sentence)
+    } else {
+      automaton.joiners += phrases(sentence)
+    }
+  }
+
+  /// Adds the words of a sentence to those that are never part of a name, or of a note.
+  private mutating func exclude(_ sentence: Sentence) {
+    let isOfNotes = sentence.assignments.contains(.init(path: "from", source: .constant("notes")))
+    if isOfNotes {
+      automaton.phrases.excludedFromNotes += phrases(sentence)
+    } else {
+      automaton.phrases.excludedFromNames += phrases(sentence)
+    }
   }
 
   private func clauseForms(_ sentence: Sentence) -> [ClauseForm] {
@@ -154,7 +174,7 @@ struct AutomatonBuilder {
   private mutating func slotID(_ slot: Automaton.Slot) -> SlotID {
     if let id = slotIDs[slot] { return id }
     let kind = automaton.kinds.firstKey { $0 == slot.kind } ?? automaton.kinds.append(slot.kind)
-    automaton.slotTraits.append(.init(kind, slot.kind))
+    automaton.slotTraits.append(.init(kind, slot))
     let id = automaton.slots.append(slot)
     slotIDs[slot] = id
     return id
@@ -175,7 +195,7 @@ extension SentenceSection.Meaning {
     case .followUp: .followUp
     case .correction: .correction
     case .guarding, .harmless, .dependent, .reminding, .leftover: .guarding
-    case .closing, .joining, .pair, .preposition, .sequence, .clause, .filler, .common, .numeral, .reference,
+    case .closing, .joining, .pair, .preposition, .excluded, .sequence, .clause, .filler, .common, .numeral, .reference,
       .settings:
       .closing
     }

@@ -4,13 +4,23 @@ struct ValuePhrases: Sendable {
   var pairs: [[String]] = []
   /// The words that no place ends with: "from".
   var prepositions: [[String]] = []
+  /// The words that join names of people, if one of the names is known: Japanese と.
+  var joinersOfPeople: [[String]] = []
+  /// The words that are never part of a person's name: Mandarin 打电话.
+  var excludedFromNames: [[String]] = []
+  /// The words that are never part of a note that no word introduces: "twice".
+  var excludedFromNotes: [[String]] = []
   /// The words that join two requests: "and then".
   var sequences: [[String]] = []
   /// The parts of subordinate clauses.
   var clauses: [ClauseForm] = []
 
   /// All phrases as lists of words, for the compiled form of a language.
-  var lists: [[[String]]] { [pairs, prepositions, sequences, clauses.map(\.fields)] }
+  var lists: [[[String]]] {
+    [
+      pairs, prepositions, sequences, joinersOfPeople, excludedFromNames, excludedFromNotes, clauses.map(\.fields),
+    ]
+  }
 
   /// Sets the list that ``lists`` has at `index`.
   mutating func set(_ list: [[String]], at index: Int) {
@@ -18,6 +28,9 @@ struct ValuePhrases: Sendable {
     case 0: pairs = list
     case 1: prepositions = list
     case 2: sequences = list
+    case 3: joinersOfPeople = list
+    case 4: excludedFromNames = list
+    case 5: excludedFromNotes = list
     default: clauses = list.compactMap(ClauseForm.init(fields:))
     }
   }

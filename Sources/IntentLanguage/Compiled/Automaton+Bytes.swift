@@ -36,8 +36,9 @@ extension Automaton.Tables {
       kinds.append(kind)
     }
     for kind in try cursor.keys(of: KindID.self, below: kinds.count) {
-      slotTraits.append(.init(kind, kinds[kind]))
-      slots.append(.init(name: try cursor.string(), kind: kinds[kind]))
+      let slot = Automaton.Slot(name: try cursor.string(), kind: kinds[kind])
+      slotTraits.append(.init(kind, slot))
+      slots.append(slot)
     }
     for _ in 0..<(try cursor.count()) { sentences.append(try .init(&cursor)) }
     symbols = Table(elements: try Self.symbols(&cursor, words, slotCount: slots.count))
@@ -172,7 +173,8 @@ extension SentenceSection.Meaning {
   private static let plain: [String: Self] = [
     "refused": .refused, "application": .application, "opening": .opening, "closing": .closing, "reply": .reply,
     "repair": .repair, "correction": .correction, "repetition": .repetition, "followUp": .followUp,
-    "reference": .reference, "joining": .joining, "pair": .pair, "preposition": .preposition, "sequence": .sequence,
+    "reference": .reference, "joining": .joining, "pair": .pair, "preposition": .preposition,
+    "excluded": .excluded, "sequence": .sequence,
     "clause": .clause, "filler": .filler, "common": .common, "numeral": .numeral,
     "settings": .settings,
     "guarding": .guarding, "harmless": .harmless, "dependent": .dependent,

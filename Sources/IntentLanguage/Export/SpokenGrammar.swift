@@ -107,7 +107,7 @@ package struct SpokenGrammar: Sendable {
     let intent = if case .intent(let name) = meaning { name } else { "" }
     switch grammar.kind(of: slot, meaning) {
     case .value(let kind)?: return value(kind)
-    case .number?: return number()
+    case .number?, .spelled?: return number()
     case .application?:
       return rule("names_apps") { $0.names { $0 == .applications } }
     case .person?:
@@ -119,7 +119,8 @@ package struct SpokenGrammar: Sendable {
           return names.contains(slot.name) || names.contains("\(intent).\(slot.name)")
         }
       }
-    case .text?, .words?, .title?, .place?, .digits?, .clock?, .date?, .shortDate?, .any?, .rest?, nil: return nil
+    case .text?, .words?, .title?, .place?, .digits?, .clock?, .date?, .shortDate?, .any?, .rest?, .unheard?, nil:
+      return nil
     }
   }
 

@@ -22,6 +22,8 @@ struct GuardMark: Hashable, Sendable {
     case clauses
     /// The words name an app: "with PayPal".
     case apps
+    /// The words are a further request, which no clause before the request may hide: Japanese 送ってから.
+    case requests
   }
 
   /// The indices of the words.

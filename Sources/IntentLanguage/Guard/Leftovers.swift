@@ -16,19 +16,21 @@ struct Leftovers {
   ///
   /// - Parameters:
   ///   - candidate: a request.
+  ///   - takesAmount: whether the request can have an amount.
   ///   - isKnown: whether the words of a value are a known name or a quotation, which keep their words.
   /// - Returns: the request with the other words.
   func removed(
-    from candidate: Recogniser.Candidate, isKnown: (MatchLattice.Capture) -> Bool
+    from candidate: Recogniser.Candidate, takesAmount: Bool, isKnown: (MatchLattice.Capture) -> Bool
   ) -> Recogniser.Candidate {
-    let hasAmount = candidate.captures.contains(where: \.isAmount)
+    let namesAmount = candidate.captures.contains(where: \.isAmount)
+    let hasAmount = takesAmount || namesAmount
     let marks = words.leftovers.filter { $0.subject == nil || $0.needsAmount && hasAmount }
     let outside = marks.filter { !$0.words.overlaps(candidate.words) }.map(Leftover.init)
     let captures = candidate.captures.filter { ($0.value == nil || $0.isUnused) && !isKnown($0) }
     let inside = captures.flatMap { leftovers(in: $0, of: candidate, marks, hasAmount: hasAmount) }
-    let found = outside + inside + apps(of: candidate, isKnown)
+    let found = outside + inside + apps(of: candidate, isKnown) + requests(in: candidate)
     guard !found.isEmpty else { return candidate }
-    let dropsAmount = hasAmount && found.contains(where: \.changesAmount)
+    let dropsAmount = namesAmount && found.contains(where: \.changesAmount)
     var left = candidate
     left.leftovers = Self.merged(found.filter { !dropsAmount || !$0.changesAmount }.map(\.words))
     let removed = Self.merged(found.map(\.words))
@@ -47,6 +49,14 @@ struct Leftovers {
     }
 
     init(_ mark: GuardMark) { self.init(mark.words, changesAmount: mark.needsAmount) }
+  }
+
+  /// The words of further requests in clauses that are ignored: "not only lock the car".
+  private func requests(in candidate: Recogniser.Candidate) -> [Leftover] {
+    let clauses = candidate.captures.filter(\.isUnused).map(\.words)
+    return words.leftovers.filter { mark in
+      mark.subject == .requests && clauses.contains { $0.overlaps(mark.words) }
+    }.map(Leftover.init)
   }
 
   /// The words of several ranges in order. Ranges that overlap or touch are one.

@@ -32,7 +32,8 @@ extension Recogniser {
       isKnownName: { [vocabulary] in vocabulary.hasName($1, filling: $0, of: intent) },
       isPolite: { [self] in words.isPolite || isPolite(String(decoding: text.utterance, as: UTF8.self)) })
     guard !reading.isStopped else { return nil }
-    return Leftovers(words, numbers: numbers).removed(from: candidate, isKnown: reading.isName)
+    return Leftovers(words, numbers: numbers).removed(
+      from: candidate, takesAmount: takesAmount(intent), isKnown: reading.isName)
   }
 
   /// Whether the words of an utterance request something, but also negate, forbid, doubt, report or ask about it.
@@ -58,5 +59,11 @@ extension Recogniser {
     return isPartOfNegation || words.phrases.contains { $0.contains(repair.words) }
   }
 
-  private func changesState(_ intent: String) -> Bool { language.catalogue.intents[intent]?.readsOnly != true }
+  /// Whether a request can have an amount, so that words such as "half of" change it even if it names none.
+  private func takesAmount(_ intent: String) -> Bool {
+    let parameters = language.catalogue.intents[intent]?.parameters ?? []
+    return parameters.contains { SlotKind($0.type, language.catalogue) == .value("amount") }
+  }
+
+  func changesState(_ intent: String) -> Bool { language.catalogue.intents[intent]?.readsOnly != true }
 }

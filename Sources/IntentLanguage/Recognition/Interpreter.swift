@@ -7,6 +7,8 @@ struct Interpreter {
   private let vocabulary: SpokenVocabulary
   private let moments: MomentResolver
   private let lists: NameLists
+  /// Splits the names of people at words that are part of names, too: Japanese と.
+  private let people: NameLists
   private let isCommon: (Token) -> Bool
   private let references: Set<[String]>
   private let locale: Locale
@@ -39,6 +41,7 @@ struct Interpreter {
     self.locale = locale
     (self.catalogue, self.vocabulary, self.moments) = (catalogue, vocabulary, moments)
     lists = NameLists(joiners: automaton.joiners, pairs: automaton.phrases.pairs, numbers: numbers)
+    people = NameLists(joiners: automaton.joiners + automaton.phrases.joinersOfPeople, numbers: numbers)
     self.utterance = utterance
     (references, clauses) = (automaton.references, automaton.phrases.clauses)
     isCommon = { [words = automaton.words] token in words.isCommon(words.id(of: token.text) ?? .null) }
@@ -64,7 +67,9 @@ struct Interpreter {
       intent: intent, parameters: parameters, application: candidate.application, score: candidate.score,
       sentence: "\(candidate.sentence.file):\(candidate.sentence.line)")
     let text = text(candidate.tokens)
-    interpretation.leftovers = candidate.leftovers.map(text.trimmed)
+    let absent = candidate.absentApplication
+    interpretation.leftovers =
+      (absent.isEmpty ? [] : [self.text(absent).trimmed(absent.indices)]) + candidate.leftovers.map(text.trimmed)
     return interpretation
   }
 
@@ -172,7 +177,7 @@ struct Interpreter {
     switch capture.slot.kind {
     case .text: return .text(SpokenClauses(forms: clauses, tokens: tokens, spoken: text).text(capture.words))
     case _ where ["INPerson", "INSpeakableString"].contains(type.name):
-      let parts = type.isArray ? lists.parts(of: capture.words, in: tokens) : [capture.words]
+      let parts = type.isArray ? parts(of: capture, isPerson: type.name == "INPerson", tokens, intent) : [capture.words]
       let names = parts.map { name(text.trimmed($0), tokens[$0], slot: capture.slot, intent: intent) }
       // Words such as "some" or "25" are not a name, so an interpretation that uses them as a person is wrong.
       let isNobody =
@@ -187,6 +192,22 @@ struct Interpreter {
       return isKnown ? .names(names) : nil
     default: return .text(text.trimmed(capture.words))
     }
+  }
+
+  /// The words of each name of a list. Names of people also end at words such as Japanese と, if one of them is known and
+  /// none is a single character.
+  private mutating func parts(
+    of capture: MatchLattice.Capture, isPerson: Bool, _ tokens: [Token], _ intent: String
+  ) -> [Range<Int>] {
+    let parts = lists.parts(of: capture.words, in: tokens)
+    guard isPerson, vocabulary.matches(tokens[capture.words], filling: capture.slot, of: intent).isEmpty else {
+      return parts
+    }
+    let others = people.parts(of: capture.words, in: tokens)
+    let isSplit =
+      others.count > parts.count && others.allSatisfy { $0.count > 1 || tokens[$0.lowerBound].text.utf8.count > 3 }
+    let isKnown = others.contains { !vocabulary.matches(tokens[$0], filling: capture.slot, of: intent).isEmpty }
+    return isSplit && isKnown ? others : parts
   }
 
   /// The value from `fields`, which a section of values has set; nil if the fields form no value of `kind`.

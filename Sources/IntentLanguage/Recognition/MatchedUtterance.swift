@@ -21,6 +21,11 @@ final class MatchedUtterance: Sendable {
   /// Whether a word with which no place ends is before each boundary: "from".
   let isAfterPreposition: [Bool]
 
+  /// Whether each word is never part of a person's name.
+  let isExcludedFromNames: [Bool]
+  /// Whether each word is never part of a note that no word introduces.
+  let isExcludedFromNotes: [Bool]
+
   private let joiners: [[String]]
   /// Nil until the boundaries are looked up. Several searches in one utterance share them.
   private let boundaries = Mutex<NumberBoundaries?>(nil)
@@ -43,6 +48,8 @@ final class MatchedUtterance: Sendable {
     isAfterPreposition = (0...tokens.count).map { boundary in
       phrases.prepositions.contains { tokens.has($0, at: boundary - $0.count) }
     }
+    isExcludedFromNames = tokens.marks(phrases.excludedFromNames)
+    isExcludedFromNotes = tokens.marks(phrases.excludedFromNotes)
     self.alternatives = alternatives
     self.tokens = tokens
     self.words = words
@@ -125,5 +132,18 @@ final class MatchedUtterance: Sendable {
   func canBegin(_ initial: InitialStates, at index: Int) -> Bool {
     initial.canBegin(with: words[index])
       || alternatives(at: index).contains { initial.canBegin(with: $0) }
+  }
+}
+
+extension [Token] {
+  /// Whether each word belongs to one of `phrases`.
+  fileprivate func marks(_ phrases: [[String]]) -> [Bool] {
+    var isMarked = [Bool](repeating: false, count: count)
+    for phrase in phrases {
+      for index in indices where has(phrase, at: index) {
+        for word in index..<index + phrase.count { isMarked[word] = true }
+      }
+    }
+    return isMarked
   }
 }

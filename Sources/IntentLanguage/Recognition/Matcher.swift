@@ -238,9 +238,17 @@ struct Matcher {
   private mutating func consumeFreeWord(
     of traits: Automaton.SlotTraits, at state: StateID, extending path: MatchPath, finder: inout SpanFinder
   ) {
-    let cost = cost(ofWord: path.boundary, traits.cost)
-    scratch.lattice.extend(path, to: state, end: path.boundary + 1, score: path.score - cost)
+    if !isExcluded(path.boundary, from: traits, finder) {
+      let cost = cost(ofWord: path.boundary, traits.cost)
+      scratch.lattice.extend(path, to: state, end: path.boundary + 1, score: path.score - cost)
+    }
     if traits.isInVocabulary { consumeSpans(of: traits.kind, at: state, extending: path, finder: &finder) }
+  }
+
+  /// Whether the word at an index is never part of a slot's unknown words.
+  private func isExcluded(_ word: Int, from traits: Automaton.SlotTraits, _ finder: SpanFinder) -> Bool {
+    traits.isPerson && utterance.isExcludedFromNames[word]
+      || traits.isNote && (utterance.isExcludedFromNotes[word] || finder.isNumber(word))
   }
 
   private mutating func consumeSpans(

@@ -11,6 +11,8 @@ extension Recogniser {
     var score: Float
     /// The words that change a number or a time and belong to no value; see ``Leftovers``.
     var leftovers: [Range<Int>] = []
+    /// The words that name an app that is not installed, and that ``tokens`` does not have.
+    var absentApplication: [Token] = []
 
     /// The class name of the intent; nil if the sentence is not a request.
     var intent: String? { if case .intent(let name) = sentence.meaning { name } else { nil } }
@@ -32,9 +34,16 @@ extension Recogniser {
     var candidates = candidates(.request, utterance, names, application: nil, steps: &steps)
     for mention in mentions {
       let dictated = DictatedMention(mention, utterance.tokens, automaton.phrases.clauses)
-      let others = self.candidates(
-        .request, utterance.removing(mention.words), names.removing(mention.words), application: mention, steps: &steps)
-      candidates += dictated.outside(of: others)
+      let others = dictated.outside(
+        of: self.candidates(
+          .request, utterance.removing(mention.words), names.removing(mention.words), application: mention,
+          steps: &steps))
+      guard mention.application == nil else {
+        candidates += others
+        continue
+      }
+      let absent = self.candidates(others, without: mention, utterance.tokens)
+      if !absent.isEmpty { candidates = absent }
     }
     candidates.sort { $0.score > $1.score }
     Self.moveFullestToFront(&candidates)
@@ -164,7 +173,7 @@ extension Recogniser {
   package func applications(_ utterance: String) -> Set<Int> {
     guard let tokens = tokens(utterance) else { return [] }
     var names = SpokenNames(vocabulary, MatchedUtterance(tokens, automaton))
-    return Set(names.applications().map(\.application))
+    return Set(names.applications().compactMap(\.application))
   }
 
   /// The most likely mentions of an app in the utterance.
@@ -172,7 +181,7 @@ extension Recogniser {
     _ utterance: MatchedUtterance, _ names: inout SpokenNames, steps: inout Int
   ) -> [ApplicationMention] {
     let applications = names.applications()
-    guard !applications.isEmpty else { return [] }
+    guard !applications.isEmpty || mayNameAbsentApplication(utterance) else { return [] }
     let phrases = applicationPhrases(utterance, names, steps: &steps)
     // A name without a word such as "on" before it may have another meaning, so its score is halved.
     let bareNames = applications.compactMap { name -> ApplicationMention? in
@@ -191,9 +200,12 @@ extension Recogniser {
       var matcher = Matcher(automaton, utterance, in: &finder)
       let matches = matcher.matches(.application, from: Array(utterance.words.indices), finder: &finder)
       let mentions = matches.compactMap { match -> ApplicationMention? in
-        guard case .application(let number) = matcher.captures(of: match).lazy.compactMap(\.value).first else {
-          return nil
+        let captures = matcher.captures(of: match)
+        let numbers = captures.lazy.compactMap { capture -> Int? in
+          if case .application(let number)? = capture.value { number } else { nil }
         }
+        let number = numbers.first
+        guard number != nil || Self.isAbsent(captures) else { return nil }
         return ApplicationMention(
           words: matcher.start(of: match)..<match.end, application: number, score: match.score, isPhrase: true)
       }

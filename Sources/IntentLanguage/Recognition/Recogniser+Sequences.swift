@@ -29,7 +29,42 @@ extension Recogniser {
       let words = String(decoding: bytes[joined], as: UTF8.self)
       if let text = texts.first(where: { $0.contains(words) }) { return text }
     }
-    return nil
+    return repeatedRequest(tokens, bytes, texts, like: reading)
+  }
+
+  /// The text in which the request begins again for another person: "tell Ana I'm late, tell Bo I'm sick", or Spanish
+  /// "dile a Ana que llego y a Bo que no", where the verb is not repeated.
+  private func repeatedRequest(
+    _ tokens: [Token], _ bytes: [UInt8], _ texts: [String], like reading: Interpretation
+  ) -> String? {
+    guard !tokens.contains(where: \.isAfterQuote) else { return nil }
+    func words(_ first: Int, _ end: Int? = nil) -> String {
+      let last = end.map { tokens[$0].range.lowerBound } ?? bytes.count
+      return String(decoding: bytes[tokens[first].range.lowerBound..<last], as: UTF8.self)
+    }
+    let places = tokens.indices.dropFirst(3).filter { $0 < tokens.count - 1 }
+    let again = places.filter { index in
+      let isAgain = tokens[index].text == tokens[0].text && (tokens[index].isAfterMark || tokens[index - 1].isAfterMark)
+      return isAgain && isSecond(words(index), like: reading)
+    }
+    let elided = places.filter { index in
+      guard automaton.phrases.sequences.contains([tokens[index - 1].text]) else { return false }
+      let verbs = tokens[1..<min(5, index)].indices.filter { tokens[$0].text == tokens[index].text }
+      return verbs.contains { isSecond(words(0, $0) + words(index), like: reading) }
+    }
+    return (again + elided).lazy.compactMap { index in
+      texts.first { $0.contains(words(index).prefix { !$0.isPunctuation }) }
+    }.first
+  }
+
+  /// Whether words request the same as `reading` for a person whom the vocabulary knows, with a text.
+  private func isSecond(_ words: String, like reading: Interpretation) -> Bool {
+    guard let best = interpretations(words).first, best.intent == reading.intent else { return false }
+    let hasText = best.parameters.contains { if case .text = $0.value { true } else { false } }
+    return hasText
+      && best.parameters.contains { parameter in
+        if case .names(let names) = parameter.value { names.contains { !$0.matches.isEmpty } } else { false }
+      }
   }
 
   /// The words that join two requests, each with words before and after it. What is quoted is one text.

@@ -25,15 +25,33 @@ package struct ReplyReader {
 
   /// The meaning of an answer; nil if no sentence matches it.
   package func reply(_ answer: String) -> SpokenReply? {
+    read(answer, isAsked: false) { reply($0, $1, $2) }
+  }
+
+  /// The text in an answer to the question what a message says, without the words that introduce it, such as "tell her
+  /// that"; nil if no words introduce the text.
+  package func askedText(_ answer: String) -> String? {
+    read(answer, isAsked: true) { _, captures, text in
+      captures.first { $0.slot.name == "content" }.map { text.withPunctuation($0.words) }
+    }
+  }
+
+  /// Reads the best sentence for an answer with `meaning`; `isAsked` chooses the sentences for texts that the host asks
+  /// for.
+  private func read<Meaning>(
+    _ answer: String, isAsked: Bool,
+    _ meaning: (Automaton.AcceptedSentence, [MatchLattice.Capture], SpokenText) -> Meaning?
+  ) -> Meaning? {
     guard let tokens = recogniser.tokens(answer) else { return nil }
     let utterance = MatchedUtterance(tokens, recogniser.automaton)
     var steps = 0
-    return recogniser.withSpanFinder(utterance, SpokenNames(senders, utterance), steps: &steps) { finder in
+    return recogniser.withSpanFinder(utterance, SpokenNames(senders, utterance), steps: &steps) { finder -> Meaning? in
       var matcher = Matcher(recogniser.automaton, utterance, in: &finder)
       let matches = matcher.matches(.reply, from: [0], finder: &finder) { $0 == tokens.count }
+        .filter { (Self.meaning(of: recogniser.automaton.sentences[$0.sentence]) == "asked") == isAsked }
       guard let best = matches.max(by: { $0.score < $1.score }) else { return nil }
       let text = SpokenText(utterance: Array(answer.utf8), tokens: tokens)
-      return reply(recogniser.automaton.sentences[best.sentence], matcher.captures(of: best), text)
+      return meaning(recogniser.automaton.sentences[best.sentence], matcher.captures(of: best), text)
     }
   }
 

@@ -60,6 +60,11 @@ struct SpanFinder {
   /// Whether `boundary` is within a number or an amount, where no unknown name begins or ends.
   func isWithinNumber(_ boundary: Int) -> Bool { boundaries.isInside[boundary] }
 
+  /// Whether the word at an index is written in digits, or belongs to a number of several words.
+  func isNumber(_ word: Int) -> Bool {
+    utterance.tokens[word].isNumeric || boundaries.isInside[word] || boundaries.isInside[word + 1]
+  }
+
   /// Whether the name of an app begins at `boundary`.
   func isApplication(at boundary: Int) -> Bool { names.isApplication(at: boundary) }
 

@@ -81,8 +81,8 @@ struct SpokenNames: Sendable {
 struct ApplicationMention {
   /// The indices of the words.
   var words: Range<Int>
-  /// The app, by its ``VocabularyTerm/item``.
-  var application: Int
+  /// The app, by its ``VocabularyTerm/item``; nil if it is not installed.
+  var application: Int?
   var score: Float
   /// Whether the words around the name show that it is the name of an app: "on UnicornChat".
   var isPhrase: Bool

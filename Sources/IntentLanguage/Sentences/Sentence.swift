@@ -92,6 +92,8 @@ package struct SentenceSection: Hashable, Sendable {
     case pair
     /// The words precede a place, so that no place ends with them: "from".
     case preposition
+    /// The words are never part of a name, or of a note: Mandarin 打电话 in 给Diana打电话.
+    case excluded
     /// The words join two requests in one sentence: "and then".
     case sequence
     /// The words are a part of a subordinate clause in a dictated text; see ``ClauseForm``.

@@ -139,6 +139,7 @@ package struct SentenceFile: Hashable, Sendable {
     case "joining": meaning = .joining
     case "pair": meaning = .pair
     case "preposition": meaning = .preposition
+    case "excluded": meaning = .excluded
     case "sequence": meaning = .sequence
     case "clause": meaning = .clause
     case "filler": meaning = .filler
