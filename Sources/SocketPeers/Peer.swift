@@ -4,9 +4,11 @@ internal import Foundation
 package enum Peer: Hashable, Sendable, CustomStringConvertible {
   /// A process on this machine, connected through a Unix socket.
   case process(PeerProcess)
-  /// A host with an IPv4 address, in network byte order.
+  /// A program on this machine, connected through the loopback interface.
+  case loopback(LoopbackPeer)
+  /// Another machine, or another interface of this one, with an IPv4 address in network byte order.
   case ipv4([UInt8])
-  /// A host with an IPv6 address, in network byte order.
+  /// The same with an IPv6 address.
   case ipv6([UInt8])
   /// The kernel does not report the peer.
   case unknown
@@ -15,6 +17,7 @@ package enum Peer: Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .process(let process): process.description
+    case .loopback(let program): program.description
     case .ipv4(let bytes): bytes.map(String.init).joined(separator: ".")
     case .ipv6(let bytes):
       stride(from: 0, to: 16, by: 2).map { String(UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1]), radix: 16) }
@@ -26,14 +29,24 @@ package enum Peer: Hashable, Sendable, CustomStringConvertible {
   /// Whether the peer is a program on this machine.
   package var isLocal: Bool {
     switch self {
-    case .process: true
-    case .ipv4(let bytes): bytes.first == 127
-    case .ipv6(let bytes): bytes.dropLast().allSatisfy { $0 == 0 } && bytes.last == 1
-    case .unknown: false
+    case .process, .loopback: true
+    case .ipv4, .ipv6, .unknown: false
     }
   }
 
-  /// Identifies the other end of a connected socket. An IPv4 address that is mapped to IPv6 becomes ``ipv4(_:)``.
+  /// The user of a program on this machine; nil for other machines, and if the kernel does not report the user.
+  package var user: UInt32? {
+    switch self {
+    case .process(let process): process.user
+    case .loopback(let program): program.user
+    case .ipv4, .ipv6, .unknown: nil
+    }
+  }
+
+  /// Whether the peer is a program of the user `own`, or of root, who can become any user.
+  package func isOwn(_ own: UInt32 = geteuid()) -> Bool { user.map { $0 == own || $0 == 0 } ?? false }
+
+  /// Identifies the other end of a connected socket. An IPv4 address that is mapped to IPv6 counts as IPv4.
   package init(of socket: Int32) {
     var address = sockaddr_storage()
     var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
@@ -45,7 +58,16 @@ package enum Peer: Hashable, Sendable, CustomStringConvertible {
       return
     }
     let family = Int32(address.ss_family)
-    self = withUnsafeBytes(of: address) { Self.peer($0, family: family, socket) }
+    let peer = withUnsafeBytes(of: address) { Self.peer($0, family: family, socket) }
+    self = peer.isLoopbackAddress ? .loopback(LoopbackPeer(address: peer.description, socket: socket)) : peer
+  }
+
+  private var isLoopbackAddress: Bool {
+    switch self {
+    case .ipv4(let bytes): bytes.first == 127
+    case .ipv6(let bytes): bytes.dropLast().allSatisfy { $0 == 0 } && bytes.last == 1
+    case .process, .loopback, .unknown: false
+    }
   }
 
   private static func peer(_ address: UnsafeRawBufferPointer, family: Int32, _ socket: Int32) -> Peer {
@@ -62,13 +84,17 @@ package enum Peer: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The key under which the limits for one address are counted: the address; for IPv6 its first 64 bits, because a
-/// single host may own all addresses of such a network.
+/// The key under which the limits of one peer are counted: the user on this machine, or the address; of IPv6 the first
+/// 64 bits, because a single host may own all addresses of such a network.
 package struct PeerKey: Hashable, Sendable {
   private let peer: Peer
 
   /// Returns the key of a peer.
   package init(_ peer: Peer) {
-    if case .ipv6(let bytes) = peer { self.peer = .ipv6(Array(bytes.prefix(8))) } else { self.peer = peer }
+    switch peer {
+    case .process, .loopback: self.peer = .loopback(LoopbackPeer(address: "", user: peer.user))
+    case .ipv6(let bytes): self.peer = .ipv6(Array(bytes.prefix(8)))
+    case .ipv4, .unknown: self.peer = peer
+    }
   }
 }

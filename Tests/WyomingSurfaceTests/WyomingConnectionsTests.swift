@@ -62,4 +62,27 @@ struct WyomingConnectionsTests {
       #expect(!connections.add(service, .unknown), "the service is ending")
     }
   }
+
+  @Test("A peer with too many connections replaces its own idle one, and never another peer's or a busy one")
+  func limits() throws {
+    var limits = WyomingServiceLimits()
+    (limits.connections, limits.connectionsOfOther) = (5, 2)
+    let connections = WyomingConnections(limits)
+    let pairs = try (0..<9).map { _ in try pair() }
+    defer { for (_, client) in pairs { close(client) } }
+    let other = Peer.loopback(LoopbackPeer(user: geteuid() + 1))
+    func shut() -> [Int] { pairs.indices.filter { isShutDown(pairs[$0].client) } }
+    for index in 0..<2 { #expect(connections.add(pairs[index].service, other)) }
+    #expect(connections.add(pairs[2].service, Peer(of: pairs[2].service)))
+    #expect(connections.add(pairs[3].service, other))
+    #expect(shut() == [0])
+    for index in [1, 3] { connections.setIdle(false, pairs[index].service) }
+    #expect(!connections.add(pairs[4].service, other), "no connection of this peer is idle")
+    for index in 5..<7 { #expect(connections.add(pairs[index].service, Peer(of: pairs[index].service))) }
+    // All connections are used. Those of the own user are the most.
+    #expect(connections.add(pairs[7].service, .unknown))
+    #expect(shut() == [0, 2])
+    for index in [0, 1, 2, 3, 5, 6, 7] { connections.close(pairs[index].service) }
+    for index in [4, 8] { close(pairs[index].service) }
+  }
 }

@@ -6,11 +6,13 @@ internal import Testing
 
 @Suite("The rights of a voice pipeline are derived from its peer")
 struct WyomingPeerTests {
-  @Test("Local programs and those of the service's user are relayed, others locked")
+  @Test("Programs of the service's user are relayed, others locked")
   func trust() {
     let peers: [(Peer, String, Surface.Trust)] = [
-      (.ipv4([127, 0, 0, 1]), "wyoming", .relayed),
-      (.ipv6([UInt8](repeating: 0, count: 15) + [1]), "wyoming", .relayed),
+      (.loopback(LoopbackPeer(user: 1000)), "wyoming", .relayed),
+      (.loopback(LoopbackPeer(address: "::1", user: 0)), "wyoming", .relayed),
+      (.loopback(LoopbackPeer(user: 998)), "wyoming:998", .locked),
+      (.loopback(LoopbackPeer(user: nil)), "wyoming:unknown", .locked),
       (.process(PeerProcess(user: 1000, process: 7)), "wyoming", .relayed),
       (.process(PeerProcess(user: 0, process: 7)), "wyoming", .relayed),
       (.process(PeerProcess(user: 1001, process: 7)), "wyoming:1001", .locked),
@@ -33,7 +35,9 @@ struct WyomingPeerTests {
   @Test("Conversations belong to a user or a machine")
   func names() {
     func name(_ peer: Peer) -> String { WyomingPeer(peer, own: 1000).name }
-    #expect(name(.ipv4([127, 0, 0, 1])) != name(.ipv4([127, 0, 0, 2])))
+    #expect(name(.ipv4([192, 0, 2, 1])) != name(.ipv4([192, 0, 2, 2])))
+    #expect(name(.loopback(LoopbackPeer(user: 1000))) == name(.process(PeerProcess(user: 1000, process: 1))))
+    #expect(name(.loopback(LoopbackPeer(user: nil))) != name(.loopback(LoopbackPeer(user: 1000))))
     let processes = [1, 2].map { name(.process(PeerProcess(user: 1000, process: $0))) }
     #expect(processes[0] == processes[1])
     #expect(name(.process(PeerProcess(user: 1001, process: 1))) != processes[0])
@@ -43,6 +47,6 @@ struct WyomingPeerTests {
   func policy() throws {
     for name in ["wyoming:1001", "wyoming:192.0.2.0/24"] { #expect(try SurfaceName(name).surface.trust == .locked) }
     #expect(throws: SurfaceNameError.self) { try SurfaceName("wyoming:01") }
-    #expect(throws: SurfaceNameError.self) { try SurfaceName("mcp:1001") }
+    #expect(throws: SurfaceNameError.self) { try SurfaceName("wyoming:unknown") }
   }
 }

@@ -1,5 +1,5 @@
-/// System calls of Linux that Swift's module of the C library lacks: epoll(7), eventfd(2) and accept4(2). The module
-/// contains no headers for the first two, and the third is declared only with `_GNU_SOURCE`.
+/// System calls of Linux that Swift's module of the C library lacks: epoll(7), eventfd(2), accept4(2) and sock_diag(7).
+/// The module contains no headers for them, except for accept4, which is declared only with `_GNU_SOURCE`.
 #ifndef SOCKET_EVENTS_H
 #define SOCKET_EVENTS_H
 
@@ -37,5 +37,16 @@ int socket_bell_create(void);
 
 /// Accepts a connection. Returns its descriptor, non-blocking and with close-on-exec, or -1 with `errno`.
 int socket_accept(int listener);
+
+/// Asks the kernel for the user who created the socket at the other end of a TCP connection within this machine: by
+/// `NETLINK_SOCK_DIAG`, or by the tables of /proc/net if the kernel does not answer.
+///
+/// Stores the user in `user`, as seen in the user namespace of this process. Returns 0, or the `errno` of the reason
+/// why the user is unknown; ESRCH if the client has closed its socket, which then belongs to nobody.
+int socket_peer_user(int socket, uint32_t *user);
+
+/// Like `socket_peer_user`, from the tables of /proc/net only. It takes time that grows with the connections of the
+/// machine.
+int socket_peer_user_of_table(int socket, uint32_t *user);
 
 #endif

@@ -17,9 +17,10 @@ struct ConnectionTable {
 
   subscript(number: UInt64) -> Connection? { all[number] }
 
-  /// Whether the address may open one more connection.
+  /// Whether the user or the address may open one more connection.
   func hasRoom(for peer: Peer) -> Bool {
-    peer.isLocal || ofAddress[PeerKey(peer), default: 0] < limits.connectionsOfAddress
+    let limit = peer.isLocal ? limits.connectionsOfUser : limits.connectionsOfAddress
+    return peer.isOwn() || ofAddress[PeerKey(peer), default: 0] < limit
   }
 
   /// Adds a connection.
@@ -29,13 +30,13 @@ struct ConnectionTable {
     last += 1
     let connection = Connection(last, socket, peer, limits, now: now)
     all[last] = connection
-    if !peer.isLocal { ofAddress[PeerKey(peer), default: 0] += 1 }
+    if !peer.isOwn() { ofAddress[PeerKey(peer), default: 0] += 1 }
     return connection
   }
 
   /// Removes a connection.
   mutating func remove(_ connection: Connection) {
-    guard all.removeValue(forKey: connection.number) != nil, !connection.peer.isLocal else { return }
+    guard all.removeValue(forKey: connection.number) != nil, !connection.peer.isOwn() else { return }
     let key = PeerKey(connection.peer)
     let left = ofAddress[key, default: 1] - 1
     ofAddress[key] = left > 0 ? left : nil

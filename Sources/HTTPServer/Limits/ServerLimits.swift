@@ -9,9 +9,11 @@ package struct ServerLimits: Sendable {
   /// longest, or has waited longest for the rest of a request. If all connections are being answered, the new one is
   /// rejected with the status 503.
   package var connections = 12_000
-  /// The maximum number of open connections of one address; see ``PeerKey``. Clients on this machine are not counted,
-  /// because they share one address.
+  /// The maximum number of open connections of one address of another machine; see ``PeerKey``.
   package var connectionsOfAddress = 128
+  /// The maximum number of open connections of one other user on this machine, such as the user of a proxy. Programs
+  /// of the service's own user have no such limit.
+  package var connectionsOfUser = 6_000
   /// The maximum average number of requests of one address in a second; see ``PeerKey``. Clients on this machine are
   /// not counted.
   package var requestsPerSecond = 100

@@ -15,18 +15,16 @@ package struct SocketClient: Hashable, Sendable {
   /// Whether the client may send requests of other users. Only programs of root and of the service's own user may.
   package let mayNameUsers: Bool
 
-  /// Derives the rights of a peer. Programs of one user can't be distinguished, so programs of the service's own user
-  /// are relayed, and those of another user are locked. Root can become any user, and so counts as the service's own
-  /// user.
+  /// Derives the rights of a peer. Root can become any user, and so counts as the service's own user.
   ///
   /// - Parameters:
   ///   - peer: the other end of the connection.
   ///   - own: the user who runs the service.
   package init(_ peer: PeerProcess, own: UInt32 = geteuid()) {
     self.peer = peer
-    mayNameUsers = peer.user == own || peer.user == 0
+    mayNameUsers = Peer.process(peer).isOwn(own)
     user = mayNameUsers ? .own : .other(String(peer.user))
-    surface = mayNameUsers ? Surface("socket", trust: .relayed) : Surface("socket:\(peer.user)", trust: .locked)
+    surface = Surface(.socket, of: .process(peer), own: own)
   }
 
   /// Returns the user of a message.

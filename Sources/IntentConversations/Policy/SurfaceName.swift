@@ -1,8 +1,8 @@
 internal import IntentDefinitions
 
 /// The name of a surface in the policy and in the journal: its kind and, after a colon, its clients. Examples are
-/// `socket:1001` and `wyoming:1001` for programs of a user, and `http:192.0.2.7` for programs of another machine. In
-/// the policy, the address may be a network: `http:192.0.2.0/24`.
+/// `socket:1001` and `page:1001` for programs of a user, and `http:192.0.2.7` for programs of another machine. In the
+/// policy, the address may be a network: `http:192.0.2.0/24`.
 package struct SurfaceName: Hashable, Sendable {
   /// The kinds of surfaces.
   package enum Kind: String, CaseIterable, Sendable {
@@ -21,8 +21,8 @@ package struct SurfaceName: Hashable, Sendable {
     /// People who speak into the microphone of `listen`.
     case voice
 
-    /// The trust of the clients that need no name: those of the same user, and of this machine.
-    var trust: Surface.Trust {
+    /// The trust of the clients that need no name: those of the same user.
+    package var trust: Surface.Trust {
       switch self {
       case .terminal, .program, .page: .owner
       case .http, .socket, .mcp, .wyoming, .voice: .relayed
@@ -42,7 +42,7 @@ package struct SurfaceName: Hashable, Sendable {
   package let text: String
   /// The kind.
   package let kind: Kind
-  /// The clients; nil for clients of the same user on this machine, which need no name.
+  /// The clients; nil for clients of the same user, which need no name.
   let client: Client?
 
   /// Reads a name.
@@ -59,9 +59,9 @@ package struct SurfaceName: Hashable, Sendable {
     let user = UInt32(parts[1]).flatMap { String($0) == parts[1] ? $0 : nil }
     switch (kind, user) {
     case (.terminal, _), (.program, _), (.voice, _): throw .needsNoClient(text, kind)
-    case (.socket, let user?), (.wyoming, let user?): client = .user(user)
+    case (_, let user?): client = .user(user)
     case (.socket, nil): throw .noUser(text)
-    case (.page, _), (.http, _), (.mcp, _), (.wyoming, nil):
+    case (.page, nil), (.http, nil), (.mcp, nil), (.wyoming, nil):
       guard let range = AddressRange(String(parts[1])) else { throw .noAddress(text, kind) }
       client = .addresses(range)
     }
@@ -94,7 +94,7 @@ package enum SurfaceNameError: Error, Hashable {
   case needsNoClient(String, SurfaceName.Kind)
   /// The text after the colon is not a user identifier.
   case noUser(String)
-  /// The text after the colon is neither an address nor a network.
+  /// The text after the colon is neither an address nor a network nor a user identifier.
   case noAddress(String, SurfaceName.Kind)
 
   /// The defect, and the nearest valid name if there is one.
@@ -103,7 +103,7 @@ package enum SurfaceNameError: Error, Hashable {
     case .unknownKind(let text, let kind): "'\(text)' is not a surface\(Self.suggestion(for: kind))"
     case .needsNoClient(let text, let kind): "'\(text)' is not a surface; did you mean '\(kind.rawValue)'?"
     case .noUser(let text): "'\(text)' has no user identifier after the colon"
-    case .noAddress(let text, _): "'\(text)' has no address after the colon"
+    case .noAddress(let text, _): "'\(text)' has neither an address nor a user identifier after the colon"
     }
   }
 
@@ -115,7 +115,8 @@ package enum SurfaceNameError: Error, Hashable {
     case .needsNoClient: nil
     case .noUser: "give the number of a user, as in 'socket:1001'"
     case .noAddress(_, let kind):
-      "give an address or a network, as in '\(kind.rawValue):192.0.2.7' or '\(kind.rawValue):192.0.2.0/24'"
+      "give an address, a network or the number of a user, as in '\(kind.rawValue):192.0.2.7', "
+        + "'\(kind.rawValue):192.0.2.0/24' or '\(kind.rawValue):1001'"
     }
   }
 

@@ -1,6 +1,7 @@
 internal import HTTPServer
 internal import HostRoutes
 internal import IntentConversations
+internal import ServedHosts
 internal import SocketPeers
 
 /// The kinds of clients that have tokens.
@@ -15,22 +16,23 @@ enum WebClient: String {
 
   /// Returns the caller of a request. A page that uses the routes `/v1` is the owner, because no other program is
   /// between it and the user. A program is relayed, and so is any client that uses the Model Context Protocol. A client
-  /// on another machine is locked, whatever its token is.
+  /// of another user or on another machine is locked, whatever its token is.
   ///
   /// - Parameters:
   ///   - peer: the other end of the connection.
   ///   - access: the protocol of the request.
   ///   - user: the user that the request names; nil if it names none.
   ///   - policy: the policy, which can change the trust of the surface.
+  ///   - advice: logs which entry of the policy would trust a program of another user.
   /// - Returns: the caller with its surface.
-  func caller(_ peer: Peer, by access: WebAccess, user: String? = nil, _ policy: Policy) -> Caller {
-    let isPage = self == .page && access == .http
-    let surface = isPage ? rawValue : access.rawValue
-    let name = peer.isLocal ? surface : "\(surface):\(peer.description)"
-    let trust: Surface.Trust = !peer.isLocal ? .locked : isPage ? .owner : .relayed
+  func caller(_ peer: Peer, by access: WebAccess, user: String? = nil, _ policy: Policy, _ advice: PeerAdvice) -> Caller
+  {
+    let kind = self == .page && access == .http ? .page : access.kind
+    let surface = Surface(kind, of: peer)
+    advice.note(peer, on: surface, of: kind, policy)
     // The name contains the user, so that a user can't continue the conversation of another one.
-    let caller = user.map { "\(name) of \($0)" } ?? name
-    return Caller(caller, surface: policy.trusted(Surface(name, trust: trust)), user: user, peer: peer.description)
+    let caller = user.map { "\(surface.name) of \($0)" } ?? surface.name
+    return Caller(caller, surface: policy.trusted(surface), user: user, peer: peer.description)
   }
 }
 
@@ -40,4 +42,12 @@ enum WebAccess: String {
   case http
   /// The Model Context Protocol.
   case mcp
+
+  /// The kind of a program's surface.
+  var kind: SurfaceName.Kind {
+    switch self {
+    case .http: .http
+    case .mcp: .mcp
+    }
+  }
 }

@@ -12,6 +12,8 @@ internal import ServedHosts
 struct WebHost: RoutedHost {
   let served: ServedHost
   let events: WebEvents
+  /// Logs how to trust programs of other users.
+  let advice: PeerAdvice
   /// The protocol of the requests of programs.
   var access = WebAccess.http
 
@@ -22,7 +24,7 @@ struct WebHost: RoutedHost {
       throw Refusal(401, .notAuthorized, "the path needs a token of this service")
     }
     let user = try Self.user(of: request)
-    return client.caller(request.peer, by: access, user: user, served.settings.configuration.policy)
+    return client.caller(request.peer, by: access, user: user, served.settings.configuration.policy, advice)
   }
 
   private static let userField = "x-user"

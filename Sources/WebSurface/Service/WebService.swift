@@ -52,9 +52,10 @@ package final class WebService: ServiceSurface {
     let tokens = Self.tokens(baseURL, port: sockets.first?.port ?? 0, log)
     self.tokens = tokens
     let counts = ServerCounts()
-    let host = WebHost(served: served, events: events)
+    let advice = PeerAdvice(log)
+    let host = WebHost(served: served, events: events, advice: advice)
     let seal = secret.map { TurnSeal(key: $0) } ?? TurnSeal()
-    let protocolHost = WebHost(served: served, events: events, access: .mcp)
+    let protocolHost = WebHost(served: served, events: events, advice: advice, access: .mcp)
     let identity = ServerIdentity(version: served.settings.version)
     // Each engine has its own seal, so that it rejects conversations that another route or connection has sealed.
     tools = ProtocolRoute(protocolHost, ProtocolEngine(protocolHost.tools, identity, Self.calls(secret)))

@@ -17,6 +17,8 @@ struct WyomingConnection {
   let peer: WyomingPeer
   let turns: PipelineTurns
   let limits: WyomingServiceLimits
+  /// Notes whether the connection waits for its client.
+  let onIdle: @Sendable (Bool) -> Void
 
   private static let chunkBytes = 64 << 10
 
@@ -50,7 +52,9 @@ struct WyomingConnection {
     var count = 0
     do throws(WyomingFormatError) {
       while let event = try reader.next() {
+        onIdle(false)
         guard turns.answer(event, of: peer, send: { send($0) }) else { return nil }
+        onIdle(true)
         count += 1
       }
       return count

@@ -2,6 +2,7 @@ internal import Dispatch
 internal import ExtensionSupervisor
 internal import Foundation
 internal import IntentConversations
+internal import IntentHost
 package import ServedHosts
 internal import SocketPeers
 internal import SystemThreads
@@ -16,6 +17,7 @@ package final class WyomingService: ServiceSurface {
   private let served: ServedHost
   private let sockets: [WyomingSocket]
   private let log: ServiceLog
+  private let advice: PeerAdvice
   private let limits: WyomingServiceLimits
   private let turns: PipelineTurns
   private let connections: WyomingConnections
@@ -36,6 +38,7 @@ package final class WyomingService: ServiceSurface {
     limits: WyomingServiceLimits = WyomingServiceLimits()
   ) throws(ServiceError) {
     (self.served, self.sockets, self.log, self.limits) = (served, sockets, log, limits)
+    advice = PeerAdvice(log)
     turns = PipelineTurns(served: served, questions: OpenQuestions())
     connections = WyomingConnections(limits)
     workers = WorkerThreads("wyoming", limit: limits.connections)
@@ -80,7 +83,11 @@ package final class WyomingService: ServiceSurface {
       refuse(socket, served.isEnding ? .ending : Self.tooMany)
       return false
     }
-    let connection = WyomingConnection(socket: socket, peer: WyomingPeer(peer), turns: turns, limits: limits)
+    let client = WyomingPeer(peer)
+    advice.note(peer, on: client.surface, of: .wyoming, served.settings.configuration.policy)
+    let connection = WyomingConnection(
+      socket: socket, peer: client, turns: turns, limits: limits,
+      onIdle: { [connections] in connections.setIdle($0, socket) })
     log.write(.debug, "a voice pipeline has connected: \(connection.peer.description)")
     let isServed = workers.add { [connections, log] in
       connection.serve()

@@ -4,10 +4,13 @@ package import WyomingEvents
 package struct WyomingServiceLimits: Hashable, Sendable {
   /// The limits on the sizes of events. Payloads are skipped, because this service handles no sound.
   package var events = WyomingLimits()
-  /// The maximum number of open connections. Each connection has a thread.
-  package var connections = 128
-  /// The maximum number of open connections from one other machine.
-  package var connectionsOfAddress = 16
+  /// The maximum number of open connections. Each connection has a thread. A new connection beyond it replaces an idle
+  /// one of the peer with the most connections.
+  package var connections = 192
+  /// The maximum number of open connections of the service's own user, and of any other user or machine; see
+  /// ``PeerKey``. A new connection beyond it replaces the one of this peer that has been idle for longest.
+  package var connectionsOfOwnUser = 128
+  package var connectionsOfOther = 16
   /// The maximum idle time of a connection between two events.
   package var idle = Duration.seconds(300)
   /// The maximum time from the first byte of an event to its last.

@@ -222,7 +222,7 @@ struct LimitTests {
     _ = table.add(-1, peers[1], now: .now)
     #expect(!table.hasRoom(for: peers[2]))
     #expect(table.hasRoom(for: .ipv6([UInt8](repeating: 2, count: 16))))
-    #expect(table.hasRoom(for: .ipv4([127, 0, 0, 1])))
+    #expect(table.hasRoom(for: .loopback(LoopbackPeer(user: geteuid()))))
     table.remove(first)
     table.remove(first)
     #expect(table.hasRoom(for: peers[2]))

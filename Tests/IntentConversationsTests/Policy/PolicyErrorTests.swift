@@ -43,8 +43,9 @@ struct PolicyErrorTests {
       ),
       (
         "<key>Surfaces</key><dict><key>http:192.0.2.1/24</key><string>relayed</string></dict>",
-        "Surfaces.http:192.0.2.1/24: 'http:192.0.2.1/24' has no address after the colon; give an address or a network, as in "
-          + "'http:192.0.2.7' or 'http:192.0.2.0/24'"
+        "Surfaces.http:192.0.2.1/24: 'http:192.0.2.1/24' has neither an address nor a user identifier after the "
+          + "colon; give an address, a network or the number of a user, as in 'http:192.0.2.7', 'http:192.0.2.0/24' or "
+          + "'http:1001'"
       ),
       (
         "<key>Surfaces</key><dict><key>terminal:1</key><string>relayed</string></dict>",
