@@ -2,7 +2,7 @@
 ///
 /// A value must not begin or end inside a number or a time. So the words that are left are removed from the values, and
 /// the host asks before it does anything. Words that change the amount itself, such as "half of", drop the amount, so
-/// that the host asks for it: nobody can go on without them.
+/// that the host asks for it.
 struct Leftovers {
   private let words: GuardedWords
   private let numbers: NumberReader

@@ -34,7 +34,7 @@ enum SlotKind: Hashable, Sendable {
   case any
   /// Any number of words, which are ignored and hardly lower the score.
   case rest
-  /// Any number of words that the request has no place for, so that the host asks whether to go on without them.
+  /// Any number of words for which the request has no place, so that the host asks whether to ignore them.
   case unheard
   /// A value of the section with this name.
   case value(String)
