@@ -27,7 +27,7 @@ struct Leftovers {
     let marks = words.leftovers.filter { $0.subject == nil || $0.needsAmount && hasAmount }
     let outside = marks.filter { !$0.words.overlaps(candidate.words) }.map(Leftover.init)
     let captures = candidate.captures.filter { ($0.value == nil || $0.isUnused) && !isKnown($0) }
-    let inside = captures.flatMap { leftovers(in: $0, of: candidate, marks, hasAmount: hasAmount) }
+    let inside = captures.flatMap { leftovers(in: $0, of: candidate, marks, hasAmount: namesAmount) }
     let found = outside + inside + apps(of: candidate, isKnown) + requests(in: candidate)
     guard !found.isEmpty else { return candidate }
     let dropsAmount = namesAmount && found.contains(where: \.changesAmount)

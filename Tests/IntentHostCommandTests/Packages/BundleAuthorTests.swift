@@ -24,11 +24,7 @@ struct BundleAuthorTests {
     let place = "\(author ?? "nobody")-\(version)"
     let source = try String(contentsOf: Built.manifests.appending(path: "UnicornChat/Info.plist"), encoding: .utf8)
     try home.folder.write(
-      source.replacing(
-        "<key>CFBundleName</key>",
-        with: """
-          <key>CFBundleShortVersionString</key><string>\(version)</string><key>CFBundleName</key>
-          """), to: "manifest-\(place)/Info.plist")
+      source.replacing("<string>1.0</string>", with: "<string>\(version)</string>"), to: "manifest-\(place)/Info.plist")
     var options: [String] = []
     if let author { options = ["--sign", try await key(author)] }
     let run = try await home.run(
@@ -40,24 +36,20 @@ struct BundleAuthorTests {
     return home.path("\(place)/UnicornChat.appex")
   }
 
-  /// Gives the extension a container with a file, keys, and a permission, as a use of it does.
-  private func leaveData() async throws {
+  /// Gives the extension a container with a file, and keys, as a use of it does.
+  private func leaveData() throws {
     try home.folder.write("secret", to: "data/intent-host/containers/\(identifier)/Documents/secret")
     try home.folder.write("key", to: "state/intent-host/keychain/extensions/\(identifier)")
-    #expect(try await home.run(["authorize", "allow", identifier]).exitCode == 0)
   }
 
   private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: home.path(path)) }
 
-  private func permissions() async throws -> String { try await home.run(["authorize", "list", "--json"]).output }
-
   @Test(
-    "A bundle of another author, or of none, needs force, and gets neither data nor permissions",
+    "A bundle of another author, or of none, needs force, and gets no data",
     arguments: ["upgrade", "install"], ["two", nil])
   func otherAuthor(command: String, other: String?) async throws {
     try #require(try await home.run(["install", try await bundle("1.0", by: "one")]).exitCode == 0)
-    try await leaveData()
-    let allowed = try await permissions()
+    try leaveData()
     if command == "install" { try #require(try await home.run(["uninstall", identifier]).exitCode == 0) }
     let path = try await bundle("2.0", by: other)
     let refused = try await home.run([command, path])
@@ -65,14 +57,12 @@ struct BundleAuthorTests {
     #expect(refused.errors.contains("'\(identifier)' belongs to the author 'ed25519:"), "\(refused.errors)")
     #expect(refused.errors.contains("'--force'"))
     #expect(exists("data/intent-host/containers/\(identifier)/Documents/secret"))
-    if command == "upgrade" { #expect(try await permissions() == allowed) }
 
     let forced = try await home.run([command, "--force", path])
     #expect(forced.exitCode == 0, "\(forced.errors)")
     #expect(forced.output.contains("The data of the earlier author is in '"))
     #expect(!exists("data/intent-host/containers/\(identifier)"))
     #expect(!exists("state/intent-host/keychain/extensions/\(identifier)"))
-    #expect(try await permissions() != allowed)
     let aside = home.path("data/intent-host/set-aside")
     let kept = try #require(FileManager.default.contentsOfDirectory(atPath: aside).first)
     #expect(try String(contentsOfFile: "\(aside)/\(kept)/container/Documents/secret", encoding: .utf8) == "secret")
@@ -80,10 +70,10 @@ struct BundleAuthorTests {
     #expect(try await home.run(["upgrade", try await bundle("3.0", by: other)]).exitCode == 0)
   }
 
-  @Test("The same author keeps data and permissions, also after an uninstallation", arguments: ["one", nil])
+  @Test("The same author keeps the data, also after an uninstallation", arguments: ["one", nil])
   func sameAuthor(author: String?) async throws {
     try #require(try await home.run(["install", try await bundle("1.0", by: author)]).exitCode == 0)
-    try await leaveData()
+    try leaveData()
     #expect(try await home.run(["upgrade", try await bundle("2.0", by: author)]).exitCode == 0)
     #expect(try await home.run(["upgrade", "--force", try await bundle("1.0", by: author)]).exitCode == 0)
     #expect(try await home.run(["uninstall", identifier]).exitCode == 0)
@@ -95,12 +85,12 @@ struct BundleAuthorTests {
   @Test("An app can't bring the identifier of another author's extension")
   func nested() async throws {
     try #require(try await home.run(["install", try await bundle("1.0", by: "one")]).exitCode == 0)
-    try await leaveData()
+    try leaveData()
     try #require(try await home.run(["uninstall", identifier]).exitCode == 0)
     _ = try await bundle("2.0", by: nil)
     try home.folder.write(
       """
-      <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>com.example.Evil</string></dict></plist>
+      <plist version="1.0"><dict><key>CFBundleIdentifier</key><string>com.example.Evil</string><key>NSSiriUsageDescription</key><string>Sends.</string></dict></plist>
       """, to: "Evil.app/Info.plist")
     try #require(
       try await home.shell(
