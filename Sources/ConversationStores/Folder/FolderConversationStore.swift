@@ -123,9 +123,6 @@ package final class FolderConversationStore: SharedConversationStore {
     }
   }
 
-  /// All processes with this folder are on one machine.
-  package func clockDifference() -> Duration { .zero }
-
   package func warnings() throws -> [String] {
     try check()
     return []

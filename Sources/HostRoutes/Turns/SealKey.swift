@@ -8,8 +8,7 @@ package enum SealKey {
     package let description: String
   }
 
-  /// The number of bytes of a secret.
-  package static let byteCount = 32
+  private static let byteCount = 32
 
   /// Returns 32 random bytes.
   package static func random() -> [UInt8] {
