@@ -98,16 +98,11 @@ public struct HostFolders: Sendable {
   /// The size of a log in bytes after which the app's next start begins a new log.
   private static let longestLog = 1 << 20
 
-  /// Returns `name` if it can name a file or a folder.
-  static func checkedName(_ name: String) throws -> String {
+  private func createFolder(_ parent: URL, _ name: String) throws -> URL {
     guard !name.isEmpty, !name.contains("/"), !name.hasPrefix(".") else {
       throw RequestError("'\(name)' is not a valid folder name")
     }
-    return name
-  }
-
-  private func createFolder(_ parent: URL, _ name: String) throws -> URL {
-    let folder = parent.appending(path: try Self.checkedName(name))
+    let folder = parent.appending(path: name)
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     return folder
