@@ -188,7 +188,8 @@ public struct Statement: Hashable, Sendable, Codable {
   /// Creates a statement. Characters that a terminal would interpret are removed from `text`.
   package init(_ text: String, locale: String, kind: Kind) {
     self.text = TerminalText.plain(text)
-    (self.locale, self.kind) = (locale, kind)
+    self.locale = locale
+    self.kind = kind
   }
 }
 

@@ -29,9 +29,5 @@ extension SpokenName {
 extension IntentDefinition {
   /// Whether a similar name needs no question of its own: the host asks before it acts and names the value, or the
   /// request changes nothing.
-  var isAskedBeforehand: Bool {
-    asksBeforeHandling || Self.readingVerbs.contains { name.hasPrefix($0) }
-  }
-
-  private static let readingVerbs = ["INSearchFor", "INGet", "INList", "INSearchCallHistory", "INFind"]
+  var isAskedBeforehand: Bool { asksBeforeHandling || readsOnly }
 }

@@ -33,12 +33,6 @@ struct Reversal {
     "INStartCallIntent": Reversal(intent: "INHangUpCallIntent"),
   ]
 
-  /// The beginnings of the names of intents that only read.
-  private static let reading = ["INSearchFor", "INGet", "INList"]
-
-  /// Whether requests for an intent change nothing.
-  static func isReading(_ intent: String) -> Bool { reading.contains { intent.hasPrefix($0) } }
-
   /// Whether a further request for an intent makes a second thing, and does not replace the first one.
   static func isRepeatable(_ intent: String) -> Bool { all[intent].map { $0.intent != intent } ?? false }
 

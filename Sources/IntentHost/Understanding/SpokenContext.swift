@@ -84,7 +84,7 @@ struct SpokenContext: Sendable {
   ) {
     let name = kind.definition.name
     deed = nil
-    guard let response, !Reversal.isReading(name) else { return }
+    guard let response, !kind.definition.readsOnly else { return }
     deed = Deed(intent: name, application: application, members: members.merging(response) { $1 })
     // "Make that six" now means this task.
     if case .array(let tasks)? = response["addedTasks"] { values["targetTask"] = tasks.count == 1 ? tasks[0] : nil }

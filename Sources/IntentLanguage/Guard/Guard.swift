@@ -8,7 +8,8 @@ struct Guard: Sendable {
 
   /// Creates the guard from the automaton of its sections.
   init(_ automaton: Automaton, numbers: NumberReader) {
-    (self.automaton, self.numbers) = (automaton, numbers)
+    self.automaton = automaton
+    self.numbers = numbers
   }
 
   /// The words of an utterance that the guard knows.

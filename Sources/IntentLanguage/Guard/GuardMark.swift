@@ -65,11 +65,11 @@ struct GuardedWords: Sendable {
     let harmless = found.filter { $0.meaning == .harmless }.map(\.mark)
     explanations = harmless.filter { $0.place == .after }.map(\.words)
     let frames = harmless.filter { $0.place == nil || $0.place == .beginning && $0.words.lowerBound == 0 }
-    // What withdraws a request at its end also counts after a reason: "lock it because I said so, or rather don't".
     let guards = found.filter { $0.meaning == .guarding }.map(\.mark)
     questions = guards.filter { $0.place == .question }.map(\.words)
     isPolite = harmless.contains { $0.place == .question }
     phrases = harmless.filter(\.canBeInName).map(\.words)
+    // What withdraws a request at its end also counts after a reason: "lock it because I said so, or rather don't".
     marks = guards.filter { mark in
       guard mark.place != .question else { return false }
       return mark.place == .end || !frames.contains { $0.words.contains(mark.words) }
@@ -89,6 +89,24 @@ struct GuardedWords: Sendable {
   func isDependent(_ clause: Range<Int>) -> Bool {
     dependents.contains { mark in
       clause.contains(mark.words) && (mark.place == nil || mark.words.lowerBound == clause.lowerBound)
+    }
+  }
+
+  /// Whether the clause that is not the request retracts or supposes it: "lock my car, or rather don't".
+  ///
+  /// - Parameters:
+  ///   - boundary: the word with which the second clause begins.
+  ///   - count: the number of words in the utterance.
+  ///   - isRequestFirst: whether the request is the first clause.
+  /// - Returns: true if the request must not be done.
+  func retracts(at boundary: Int, of count: Int, isRequestFirst: Bool) -> Bool {
+    // A negation before the request is about something else: "I can't find my keys, lock my car".
+    marks.contains { mark in
+      if isRequestFirst {
+        return mark.words.lowerBound >= boundary && mark.place != .head && !explains(mark, after: boundary)
+      }
+      guard mark.words.upperBound <= boundary else { return mark.coversClauses && mark.words.lowerBound < boundary }
+      return mark.coversClauses && mark.words.lowerBound == 0 || isDependent(boundary..<count)
     }
   }
 

@@ -9,7 +9,8 @@ struct Leftovers {
 
   /// Creates a search with the words of an utterance that the guard knows.
   init(_ words: GuardedWords, numbers: NumberReader) {
-    (self.words, self.numbers) = (words, numbers)
+    self.words = words
+    self.numbers = numbers
   }
 
   /// `candidate` without the words that are left, which ``Recogniser/Candidate/leftovers`` then lists.
@@ -45,7 +46,8 @@ struct Leftovers {
     let changesAmount: Bool
 
     init(_ words: Range<Int>, changesAmount: Bool = false) {
-      (self.words, self.changesAmount) = (words, changesAmount)
+      self.words = words
+      self.changesAmount = changesAmount
     }
 
     init(_ mark: GuardMark) { self.init(mark.words, changesAmount: mark.needsAmount) }
@@ -71,7 +73,7 @@ struct Leftovers {
   private func leftovers(
     in capture: MatchLattice.Capture, of candidate: Recogniser.Candidate, _ marks: [GuardMark], hasAmount: Bool
   ) -> [Leftover] {
-    if let unread = unread(capture, candidate, marks) { return [unread] }
+    if let unread = unread(capture, of: candidate, marks: marks) { return [unread] }
     let hasMoment = candidate.captures.contains { $0.slot.kind == .value("moment") }
     let numbers = hasAmount || !capture.slot.isIgnored ? number(in: capture, candidate) : []
     return self.marks(in: capture, marks, hasMoment: hasMoment).map(Leftover.init)
@@ -81,13 +83,13 @@ struct Leftovers {
   /// The words of a value that are left as a whole: those that the sentence has no place for, such as "every week", and
   /// a note that nothing introduces and that begins with a mark or has an amount: "und Diana 30 Dollar".
   private func unread(
-    _ capture: MatchLattice.Capture, _ candidate: Recogniser.Candidate, _ marks: [GuardMark]
+    _ capture: MatchLattice.Capture, of candidate: Recogniser.Candidate, marks: [GuardMark]
   ) -> Leftover? {
     let words = capture.words
     let first = marks.filter { $0.words.lowerBound == words.lowerBound }
     let isNote =
       capture.slot.name == "note" && isAfterValue(words, candidate)
-      && (!first.isEmpty || hasAmount(words, candidate.tokens, marks))
+      && (!first.isEmpty || hasAmount(words, of: candidate, marks: marks))
     guard !words.isEmpty, capture.slot.kind == .unheard || isNote else { return nil }
     return Leftover(words, changesAmount: first.contains(where: \.needsAmount))
   }
@@ -99,9 +101,9 @@ struct Leftovers {
   }
 
   /// Whether words contain a number beside a mark that only counts in amounts, such as a currency.
-  private func hasAmount(_ words: Range<Int>, _ tokens: [Token], _ marks: [GuardMark]) -> Bool {
+  private func hasAmount(_ words: Range<Int>, of candidate: Recogniser.Candidate, marks: [GuardMark]) -> Bool {
     words.contains { start in
-      guard let end = numbers.number(tokens, from: start)?.end else { return false }
+      guard let end = numbers.number(candidate.tokens, from: start)?.end else { return false }
       return marks.contains { $0.needsAmount && ($0.words.lowerBound == end || $0.words.upperBound == start) }
     }
   }

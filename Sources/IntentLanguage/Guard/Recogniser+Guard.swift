@@ -14,7 +14,7 @@ extension Recogniser {
       let words =
         known.flatMap { $0.tokens == candidate.tokens ? $0.words : nil } ?? guards.words(in: candidate.tokens)
       known = (candidate.tokens, words)
-      return checked(candidate, intent, words, interpreter)
+      return checked(candidate, words, of: intent, interpreter: interpreter)
     }
     guard allowed[0] == nil else { return allowed.compactMap(\.self) }
     return allowed.compactMap(\.self).filter {
@@ -24,7 +24,7 @@ extension Recogniser {
 
   /// A request without what is left of numbers and times; nil if a word of the guard stops it.
   private func checked(
-    _ candidate: Candidate, _ intent: String, _ words: GuardedWords, _ interpreter: Interpreter
+    _ candidate: Candidate, _ words: GuardedWords, of intent: String, interpreter: Interpreter
   ) -> Candidate? {
     let text = interpreter.text(candidate.tokens)
     let reading = GuardedReading(

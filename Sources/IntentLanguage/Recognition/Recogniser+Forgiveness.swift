@@ -184,6 +184,7 @@ extension Recogniser {
   ) -> [Candidate] {
     let count = utterance.tokens.count
     var best: [Candidate] = []
+    lazy var guarded = guards?.words(in: utterance.tokens)
     for boundary in clauseBoundaries(utterance.tokens, text) {
       let sides = [0..<boundary, boundary..<count].map { side in
         let range = side.lowerBound == 0 ? boundary..<count : 0..<boundary
@@ -192,25 +193,11 @@ extension Recogniser {
       let requests = sides.filter { Self.areRequests($0) }
       guard requests.count == 1, let score = requests[0].first?.score, score >= ToleranceLimit.minimumClauseScore,
         score > best.first?.score ?? -.infinity,
-        !retracts(utterance.tokens, boundary, isRequestFirst: Self.areRequests(sides[0]))
+        !(guarded?.retracts(at: boundary, of: count, isRequestFirst: Self.areRequests(sides[0])) ?? false)
       else { continue }
       best = requests[0]
     }
     return best
-  }
-
-  /// Whether the clause that is not the request retracts or supposes it: "lock my car, or rather don't".
-  private func retracts(_ tokens: [Token], _ boundary: Int, isRequestFirst: Bool) -> Bool {
-    guard let guards else { return false }
-    let words = guards.words(in: tokens)
-    // A negation before the request is about something else: "I can't find my keys, lock my car".
-    return words.marks.contains { mark in
-      if isRequestFirst {
-        return mark.words.lowerBound >= boundary && mark.place != .head && !words.explains(mark, after: boundary)
-      }
-      guard mark.words.upperBound <= boundary else { return mark.coversClauses && mark.words.lowerBound < boundary }
-      return mark.coversClauses && mark.words.lowerBound == 0 || words.isDependent(boundary..<tokens.count)
-    }
   }
 
   /// The boundaries between words at which punctuation ends a clause.

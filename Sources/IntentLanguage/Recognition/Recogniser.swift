@@ -65,7 +65,8 @@ package final class Recogniser: Sendable {
 
   private init(_ other: Recogniser, vocabulary: SpokenVocabulary, guards: Guard?) {
     (language, automaton, numbers) = (other.language, other.automaton, other.numbers)
-    (self.vocabulary, self.guards) = (vocabulary, guards)
+    self.vocabulary = vocabulary
+    self.guards = guards
   }
 
   /// Creates a recogniser for the same sentences and names that does not check requests.

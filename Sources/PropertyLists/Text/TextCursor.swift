@@ -56,6 +56,17 @@ struct TextCursor {
     skip { $0.isXMLWhitespace }
   }
 
+  /// Advances past an equals sign and the white space around it, to the quotation mark of an attribute's value.
+  ///
+  /// - Returns: the quotation mark at the cursor; nil if it is missing.
+  mutating func skipEqualsSign() -> UInt8? {
+    skipWhitespace()
+    guard byte == UInt8(ascii: "=") else { return nil }
+    advance()
+    skipWhitespace()
+    return byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") ? byte : nil
+  }
+
   /// Advances to the first byte for which `isPassed` returns false, or to the end.
   @inline(__always)
   mutating func skip(while isPassed: (UInt8) -> Bool) {

@@ -72,12 +72,7 @@ enum XMLEncoding {
   }
 
   private static func value(_ cursor: inout TextCursor) -> (name: String, position: SourcePosition)? {
-    cursor.skipWhitespace()
-    guard cursor.byte == UInt8(ascii: "=") else { return nil }
-    cursor.advance()
-    cursor.skipWhitespace()
-    let mark = cursor.byte
-    guard mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'") else { return nil }
+    guard let mark = cursor.skipEqualsSign() else { return nil }
     let position = cursor.position()
     cursor.advance()
     let start = cursor.index

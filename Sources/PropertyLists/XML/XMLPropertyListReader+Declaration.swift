@@ -44,12 +44,7 @@ extension XMLPropertyListReader {
     let begin = cursor.index
     cursor.skip { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
     let name = cursor.text(begin..<cursor.index)
-    cursor.skipWhitespace()
-    guard cursor.byte == UInt8(ascii: "=") else { return nil }
-    cursor.advance()
-    cursor.skipWhitespace()
-    let mark = cursor.byte
-    guard mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'") else { return nil }
+    guard let mark = cursor.skipEqualsSign() else { return nil }
     cursor.advance()
     let first = cursor.index
     cursor.skip { $0 != mark && Self.isNameByte($0) }
