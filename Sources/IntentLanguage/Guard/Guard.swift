@@ -4,17 +4,19 @@
 /// data: the sections `guard:`, `harmless:` and `reminding:` of the language.
 struct Guard: Sendable {
   private let automaton: Automaton
+  private let initial: InitialStates
   private let numbers: NumberReader
 
-  /// Creates the guard from the automaton of its sections.
-  init(_ automaton: Automaton, numbers: NumberReader) {
+  /// Creates the guard from the automaton of its sections; nil if the language has none, and so checks no request.
+  init?(_ automaton: Automaton, numbers: NumberReader) {
+    guard let initial = automaton.initialStates[.guarding] else { return nil }
+    self.initial = initial
     self.automaton = automaton
     self.numbers = numbers
   }
 
   /// The words of an utterance that the guard knows.
   func words(in tokens: [Token]) -> GuardedWords {
-    guard let initial = automaton.initialStates[.guarding] else { return GuardedWords() }
     let utterance = MatchedUtterance(tokens, automaton)
     let starts = tokens.indices.filter { utterance.canBegin(initial, at: $0) }
     guard !starts.isEmpty else { return GuardedWords() }

@@ -14,7 +14,10 @@ struct GuardedReading {
   /// Whether the user asks whether to do something, without the words of a request: "lock the car?".
   private var isQuestion: Bool {
     let end = candidate.tokens.count
-    guard text.isQuestion || words.questions.contains(where: { $0.upperBound == end }), !isPolite() else {
+    guard
+      text.isQuestion(from: candidate.words.lowerBound) || words.questions.contains(where: { $0.upperBound == end }),
+      !isPolite()
+    else {
       return false
     }
     return !candidate.captures.contains { $0.words.upperBound == end && isSpoken($0) }

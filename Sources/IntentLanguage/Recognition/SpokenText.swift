@@ -9,10 +9,11 @@ struct SpokenText {
     pieces(words).map { text($0) }.joined(separator: " ")
   }
 
-  /// Whether a question mark follows the words.
-  var isQuestion: Bool {
+  /// Whether a question mark follows the words, and the question does not begin after the word `first`, as in Spanish
+  /// "escríbele a papá ¿vienes?".
+  func isQuestion(from first: Int) -> Bool {
     let end = tokens.last?.range.upperBound ?? 0
-    guard end < utterance.count else { return false }
+    guard end < utterance.count, !text(tokens[first].range.upperBound..<end).contains("¿") else { return false }
     return text(end..<utterance.count).prefix { !$0.isLetter && !$0.isNumber }.contains { "?？؟".contains($0) }
   }
 

@@ -37,8 +37,17 @@ extension XMLPropertyListReader {
   private static let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
 
   /// Advances past white space and an attribute with a value that is possible in a declaration, and returns its name.
-  /// Nil if there is none.
+  /// Returns nil, and does not advance, if there is none.
   private mutating func attribute() -> String? {
+    let start = cursor
+    guard let name = readAttribute() else {
+      cursor = start
+      return nil
+    }
+    return name
+  }
+
+  private mutating func readAttribute() -> String? {
     guard cursor.byte.isXMLWhitespace else { return nil }
     cursor.skipWhitespace()
     let begin = cursor.index
