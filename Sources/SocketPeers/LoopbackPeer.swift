@@ -21,8 +21,10 @@ package struct LoopbackPeer: Hashable, Sendable, CustomStringConvertible {
     self.init(address: address, user: isKnown ? user : nil)
   }
 
-  /// The address and the user, for people.
-  package var description: String { "\(address), \(user.map { "user \($0)" } ?? "unknown user")" }
+  /// The address, and the user if it is not the user of this process or root, for people.
+  package var description: String {
+    Peer.loopback(self).isOwn() ? address : "\(address), \(user.map { "user \($0)" } ?? "unknown user")"
+  }
 
   /// Whether the number stands for one user. In a user namespace, the kernel reports all users that have no number
   /// there as the same one (user_namespaces(7)).

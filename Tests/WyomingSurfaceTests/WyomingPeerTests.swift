@@ -1,3 +1,4 @@
+internal import Foundation
 internal import IntentConversations
 internal import SocketPeers
 internal import Testing
@@ -36,8 +37,8 @@ struct WyomingPeerTests {
   func names() {
     func name(_ peer: Peer) -> String { WyomingPeer(peer, own: 1000).name }
     #expect(name(.ipv4([192, 0, 2, 1])) != name(.ipv4([192, 0, 2, 2])))
-    #expect(name(.loopback(LoopbackPeer(user: 1000))) == name(.process(PeerProcess(user: 1000, process: 1))))
-    #expect(name(.loopback(LoopbackPeer(user: nil))) != name(.loopback(LoopbackPeer(user: 1000))))
+    let programs = [(user: geteuid(), "127.0.0.1"), (54321, "127.0.0.1"), (nil, "127.0.0.1"), (54321, "127.0.0.2")]
+    #expect(Set(programs.map { name(.loopback(LoopbackPeer(address: $0.1, user: $0.0))) }).count == 4)
     let processes = [1, 2].map { name(.process(PeerProcess(user: 1000, process: $0))) }
     #expect(processes[0] == processes[1])
     #expect(name(.process(PeerProcess(user: 1001, process: 1))) != processes[0])

@@ -67,6 +67,8 @@ extension Recogniser {
     let isPlain = repair.isWeak && repair.words.count == 1 && !isRequest
     return candidate.captures.contains { capture in
       guard capture.words.overlaps(repair.words), capture.slot.kind != .text else { return false }
+      // "No wait" withdraws the request, and is no addition to it.
+      if capture.slot.kind == .unheard { return true }
       let isIgnored = [.rest, .unheard, .any].contains(capture.slot.kind)
       if !repair.isWeak { return !isIgnored }
       // A value that was recognised may have words such as "better".

@@ -24,7 +24,11 @@ struct WyomingPeer: Hashable, Sendable {
   init(_ peer: Peer, own: UInt32 = geteuid()) {
     (description, maximumTrust) = (peer.description, .relayed)
     surface = Surface(.wyoming, of: peer, own: own)
-    name = peer.isOwn(own) ? "user \(own)" : peer.user.map { "user \($0)" } ?? peer.description
+    name =
+      switch peer {
+      case .process(let process): "user \(peer.isOwn(own) ? own : process.user)"
+      case .loopback, .ipv4, .ipv6, .unknown: peer.description
+      }
   }
 
   /// Creates the peer for people who talk to the host's own microphone.
