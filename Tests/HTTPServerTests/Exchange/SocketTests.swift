@@ -67,7 +67,7 @@ struct SocketTests {
       let service = try Self.server(socket)
       let client = try RawClient(try #require(socket.port))
       client.send(Self.request)
-      #expect(try client.everything().hasSuffix("127.0.0.1, user \(geteuid()) true"))
+      #expect(try client.everything().hasSuffix("127.0.0.1 true"))
       service.stop()
     }
   }
