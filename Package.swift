@@ -220,8 +220,8 @@ let tools: [Target] = [
   .plugin(name: "AdaptSources", capability: .buildTool(), dependencies: ["intent-adapt"]),
   commandPlugin("BuildDebian", verb: "build-debian", "Builds the host and makes Debian packages of it."),
   commandPlugin("BuildDocumentation", verb: "build-documentation", "Makes a static site of the documentation."),
-  module("BundleInstallation", "FileTrees", "PropertyLists", "SourceFiles"),
-  tests(of: "BundleInstallation", "SourceFiles", "TestSupport"),
+  module("BundleInstallation", "BundleSignatures", "FileTrees", "HostState", "PropertyLists", "SourceFiles"),
+  tests(of: "BundleInstallation", "BundleSignatures", "HostState", "SourceFiles", "TestSupport"),
   module(
     "BundlePackaging", "BundleSignatures", "ELFFiles", "ExtensionManifests", "FileTrees", "ProgramRuns",
     "ProjectBuilds", "PropertyLists", "SourceFiles"),

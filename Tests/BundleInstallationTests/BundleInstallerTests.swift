@@ -1,5 +1,6 @@
 internal import BundleInstallation
 internal import Foundation
+internal import HostState
 internal import SourceFiles
 internal import TestSupport
 internal import Testing
@@ -35,7 +36,12 @@ struct BundleInstallerTests {
     return try folder.write(Data(archive.ended()), to: "X.tar").path
   }
 
-  private var installer: BundleInstaller { BundleInstaller(extensions) { _ in [] } }
+  private var authors: AuthorRecords {
+    AuthorRecords(
+      HostFolders(environment: ["XDG_DATA_HOME": folder.path("data"), "XDG_STATE_HOME": folder.path("state")]))
+  }
+
+  private var installer: BundleInstaller { BundleInstaller(extensions, authors: authors) { _ in [] } }
 
   /// Expects that an installation fails and changes nothing.
   private func refuse(
@@ -86,7 +92,7 @@ struct BundleInstallerTests {
   @Test("A bundle that the host would reject is not installed; the finding has its path")
   func findings() throws {
     let path = try bundle("1")
-    let installer = BundleInstaller(extensions) { bundle in
+    let installer = BundleInstaller(extensions, authors: authors) { bundle in
       [Diagnostic(path: "\(bundle)/Info.plist", position: .start, rule: FileRule.unreadable, message: "it is odd")]
     }
     #expect { try installer.install(path, .install, isForced: false) } throws: {

@@ -100,6 +100,9 @@ struct BundleSealTests {
       ("rm Signature/Files.sig", "Signature/Files.sig", "the signature can't be checked"),
       ("rm Signature/Author.pem", "Signature/Author.pem", "the signature can't be checked"),
       ("echo x > Signature/Author.pem", "Signature/Author.pem", "contains no public Ed25519 key"),
+      ("echo x > Signature/more.txt", "Signature/more.txt", "'Signature/more.txt' does not belong to a signature"),
+      ("mkdir Signature/more", "Signature/more", "'Signature/more' does not belong to a signature"),
+      ("mkdir empty", "empty", "is an empty folder"), ("mkdir -p de.lproj/a/b", "de.lproj/a/b", "is an empty folder"),
       ("mv Signature ../S; ln -s ../S Signature", "Signature/Files.sha256", "the file is a link"),
     ]
   )

@@ -1,5 +1,6 @@
 internal import FileTrees
 internal import Foundation
+package import HostState
 package import SourceFiles
 
 /// Installs bundles into a folder of extensions. The replacement is atomic: readers see the earlier bundle or the new
@@ -24,16 +25,21 @@ package struct BundleInstaller {
     package let earlier: String?
     /// False if a bundle with the same content was already installed.
     package let isChanged: Bool
+    /// The folders to which the data of an earlier author was moved.
+    package let setAside: [String]
   }
 
   /// The path of the folder of extensions.
   package let folder: String
   /// Returns the errors for which the host would reject a bundle.
   private let check: (_ bundle: String) -> [Diagnostic]
+  private let ownership: BundleOwnership
 
-  /// Installs into `folder`, which is created if it is missing. `check` returns the errors of a bundle.
-  package init(_ folder: String, check: @escaping (_ bundle: String) -> [Diagnostic]) {
+  /// Installs into `folder`, which is created if it is missing. `authors` are the records of who installed which
+  /// identifier. `check` returns the errors of a bundle.
+  package init(_ folder: String, authors: AuthorRecords, check: @escaping (_ bundle: String) -> [Diagnostic]) {
     (self.folder, self.check) = (folder, check)
+    ownership = BundleOwnership(folder: folder, records: authors)
   }
 
   /// Installs a bundle: a folder `X.app` or `X.appex`, or a tar archive with one, which may be compressed by gzip.
@@ -41,13 +47,13 @@ package struct BundleInstaller {
   /// - Parameters:
   ///   - path: the path of the folder or archive.
   ///   - mode: the condition on an installed bundle with the same identifier.
-  ///   - isForced: whether an older version may replace a newer one.
+  ///   - isForced: whether an older version may replace a newer one, and another author may take over an identifier.
   /// - Returns: the installed bundle.
   /// - Throws: ``InstallError``; nothing is changed then.
   package func install(_ path: String, _ mode: Mode, isForced: Bool) throws(InstallError) -> Installed {
     let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     guard let status = FileStatus(path) else { throw InstallError("'\(path)' can't be read: \(systemReason(errno))") }
-    if status.isDirectory, !Self.isBundle(path) {
+    if status.isDirectory, !InstalledBundles.isBundle(path) {
       throw InstallError("'\(path)' is not a bundle: its name should end with '.appex' or '.app'")
     }
     let staging = try StagingFolder(in: folder, for: path)
@@ -56,7 +62,17 @@ package struct BundleInstaller {
     } else {
       try ArchiveFile(path: path).unpack(into: staging)
     }
-    return try publish(try bundle(in: staging, of: path), staging, of: path, mode, isForced: isForced)
+    let draft = try "\(staging.path)/\(bundle(in: staging, of: path))"
+    let identity: BundleIdentity
+    do throws(InstallError) {
+      identity = try BundleIdentity(ofBundleAt: draft)
+    } catch {
+      throw InstallError("'\(path)' can't be installed: \(error)")
+    }
+    try checkContent(of: draft, path)
+    return try InstallLock.hold(identity.identifier, in: folder) { () throws(InstallError) in
+      try publish(draft, in: staging, identity, mode: mode, isForced: isForced)
+    }
   }
 
   /// Removes the bundle that has this identifier. If no manifest contains it, removes the bundle whose manifest can't
@@ -65,14 +81,20 @@ package struct BundleInstaller {
   /// - Returns: the path from which the bundle was removed.
   /// - Throws: ``InstallError`` if there is none, or if it can't be removed.
   package func uninstall(_ identifier: String) throws(InstallError) -> String {
-    let name = installed(identifier)?.name ?? damaged.first { $0 == identifier }
-    guard let name else {
+    guard FileStatus(folder) != nil else { return try remove(identifier) }
+    return try InstallLock.hold(identifier, in: folder) { () throws(InstallError) in try remove(identifier) }
+  }
+
+  private func remove(_ identifier: String) throws(InstallError) -> String {
+    let known = bundles[identifier]
+    guard let name = known?.name ?? damaged.first(where: { $0 == identifier }) else {
       let remedies = damaged.prefix(5).map {
         "; the manifest of '\($0)' can't be used: 'intent-host uninstall \($0)' removes it"
       }
       throw InstallError(
         "no bundle with the identifier '\(identifier)' is installed in '\(folder)'\(remedies.joined())")
     }
+    if known != nil { try ownership.recordOwner(ofBundleAt: "\(folder)/\(name)") }
     let staging = try StagingFolder(in: folder, for: identifier)
     guard rename("\(folder)/\(name)", "\(staging.path)/\(name)") == 0 else {
       throw InstallError("'\(folder)/\(name)' can't be removed: \(systemReason(errno)); nothing is changed")
@@ -82,36 +104,17 @@ package struct BundleInstaller {
   }
 
   /// The identifiers of the installed bundles, sorted.
-  package var identifiers: [String] { bundles.map(\.identity.identifier).sorted() }
+  package var identifiers: [String] { bundles.all.map(\.identity.identifier).sorted() }
 
   /// The names of the folders of bundles whose manifests can't be used, sorted.
-  package var damaged: [String] {
-    let known = Set(bundles.map(\.name))
-    return bundleNames.filter { !known.contains($0) }.sorted()
-  }
+  package var damaged: [String] { bundles.damaged }
 
-  // MARK: Finding
-
-  private var bundleNames: [String] {
-    FolderListing.names(in: folder).filter { !$0.hasPrefix(".") && Self.isBundle($0) }
-  }
-
-  private var bundles: [(name: String, identity: BundleIdentity)] {
-    bundleNames.compactMap { name in
-      (try? BundleIdentity(ofBundleAt: "\(folder)/\(name)")).map { (name, $0) }
-    }
-  }
-
-  private func installed(_ identifier: String) -> (name: String, identity: BundleIdentity)? {
-    bundles.first { $0.identity.identifier == identifier }
-  }
-
-  private static func isBundle(_ path: String) -> Bool { path.hasSuffix(".appex") || path.hasSuffix(".app") }
+  private var bundles: InstalledBundles { InstalledBundles(folder: folder) }
 
   /// Returns the name of the one bundle in the staging folder.
   private func bundle(in staging: StagingFolder, of path: String) throws(InstallError) -> String {
     let names = FolderListing.names(in: staging.path)
-    guard names.count == 1, let name = names.first, Self.isBundle(name), !name.hasPrefix("."),
+    guard names.count == 1, let name = names.first, InstalledBundles.isBundle(name), !name.hasPrefix("."),
       FileStatus("\(staging.path)/\(name)", followsLinks: false)?.isDirectory == true
     else {
       throw InstallError("'\(path)' should hold one bundle, 'X.appex' or 'X.app', and nothing beside it")
@@ -122,32 +125,30 @@ package struct BundleInstaller {
   // MARK: Publishing
 
   private func publish(
-    _ name: String, _ staging: StagingFolder, of path: String, _ mode: Mode, isForced: Bool
+    _ draft: String, in staging: StagingFolder, _ identity: BundleIdentity, mode: Mode, isForced: Bool
   ) throws(InstallError) -> Installed {
-    let draft = "\(staging.path)/\(name)"
-    let identity: BundleIdentity
-    do throws(InstallError) {
-      identity = try BundleIdentity(ofBundleAt: draft)
-    } catch {
-      throw InstallError("'\(path)' can't be installed: \(error)")
+    let earlier = bundles[identity.identifier]
+    let place = "\(folder)/\(earlier?.name ?? (draft as NSString).lastPathComponent)"
+    func installed(isChanged: Bool, setAside: [String] = []) -> Installed {
+      Installed(
+        identity: identity, path: place, earlier: earlier?.identity.version, isChanged: isChanged, setAside: setAside)
     }
-    try checkContent(of: draft, path)
-    let earlier = installed(identity.identifier)
-    let place = "\(folder)/\(earlier?.name ?? name)"
     if let earlier {
-      if FileTree.areEqual(draft, place) {
-        return Installed(identity: identity, path: place, earlier: earlier.identity.version, isChanged: false)
-      }
+      if FileTree.areEqual(draft, place) { return installed(isChanged: false) }
       try check(identity, replacing: earlier.identity, mode, isForced: isForced)
     } else {
       try checkVacancy(of: place, for: identity, mode)
     }
+    let transfer = try ownership.transfer(to: draft, from: earlier.map { _ in place }, isForced: isForced)
     staging.synchronize()
+    // The earlier author's data is gone before the new library can start.
+    let setAside = try transfer.setAsideData()
     guard earlier == nil ? rename(draft, place) == 0 : PathExchange.exchange(draft, place) else {
       throw InstallError("'\(place)' can't be put in place: \(systemReason(errno)); nothing is changed")
     }
     Self.synchronize(folder)
-    return Installed(identity: identity, path: place, earlier: earlier?.identity.version, isChanged: true)
+    try transfer.record()
+    return installed(isChanged: true, setAside: setAside)
   }
 
   private func checkContent(of draft: String, _ path: String) throws(InstallError) {

@@ -23,7 +23,11 @@ enum SealedFiles {
     guard level <= maximumLevels else { throw defect("\(bundle)/\(folder)", "has folders that are nested too deeply") }
     let whole = folder.isEmpty ? bundle : "\(bundle)/\(folder)"
     guard access(whole, R_OK | X_OK) == 0 else { throw defect(whole, "can't be read: \(systemReason(errno))") }
-    for name in FolderListing.names(in: whole) {
+    let names = FolderListing.names(in: whole)
+    guard !names.isEmpty || folder.isEmpty else {
+      throw defect(whole, "is an empty folder, which a list of files can't name; remove it")
+    }
+    for name in names {
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
       if path == SignatureFiles.folder { continue }
       guard isSafe(path) else {
@@ -63,4 +67,11 @@ enum SignatureFiles {
   static let author = "\(folder)/Author.pem"
   /// The author's Ed25519 signature of the file ``digests``: 64 bytes.
   static let signature = "\(folder)/Files.sig"
+
+  /// Returns the path of the first item in the folder of a bundle's signature that does not belong there; nil if there
+  /// is none. The signature does not cover its own folder.
+  static func foreignItem(in bundle: String) -> String? {
+    FolderListing.names(in: "\(bundle)/\(folder)").sorted().map { "\(folder)/\($0)" }
+      .first { ![digests, author, signature].contains($0) }
+  }
 }

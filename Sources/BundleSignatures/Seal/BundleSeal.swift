@@ -38,6 +38,11 @@ package struct BundleSeal: Hashable, Sendable {
         path: "\(bundle)/\(SignatureFiles.digests)", message: "the list of the bundle's files is damaged",
         fix: Self.bundleAgain)
     }
+    if let item = SignatureFiles.foreignItem(in: bundle) {
+      throw VerificationError(
+        path: "\(bundle)/\(item)", message: "'\(item)' does not belong to a signature, which does not cover it",
+        fix: "remove it")
+    }
     try Self.compare(digests, with: bundle)
     author = try Self.author(of: text, in: bundle, isNeeded: needsAuthor)
     let own = [SignatureFiles.digests] + (author == nil ? [] : [SignatureFiles.author, SignatureFiles.signature])

@@ -75,6 +75,14 @@ public final class Authorizations: Sendable {
     change { $0[identifier, default: [:]][kind.rawValue] = isAllowed }
   }
 
+  /// Returns the user's decision about an app; nil if there is none.
+  func decision(of identifier: String, _ kind: AuthorizationKind) -> Bool? {
+    known.withLock { known in
+      refresh(&known)
+      return known.decisions[identifier]?[kind.rawValue]
+    }
+  }
+
   /// Deletes all decisions about all apps.
   ///
   /// - Returns: whether there were any.

@@ -81,19 +81,40 @@ package struct AppGroupMembers: Sendable {
     }
   }
 
+  /// Ends the memberships of an extension. A group without members stays recorded, so that its data is not shared with
+  /// the next extension that names it.
+  ///
+  /// - Throws: ``DamageError`` if the file can't be read, or the system's error.
+  func remove(_ identifier: String) throws {
+    guard try read().values.contains(where: { $0.contains(identifier) }) else { return }
+    try withLock {
+      var content = Content(groups: try read())
+      for group in content.groups.keys { content.groups[group]?.remove(identifier) }
+      try write(content)
+    }
+  }
+
+  private func withLock<Result>(_ body: () throws -> Result) throws -> Result {
+    try FileLock.withLock(url.deletingPathExtension().appendingPathExtension("lock"), body)
+  }
+
+  private func write(_ content: Content) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
+    try PrivateFile(url: url).replace(with: Array(encoder.encode(content)))
+  }
+
   /// Records the members of the groups that have none, and returns all members.
   private func record(
     _ groups: [String], _ installed: [InstalledExtension], _ allowed: [String: Set<String>]
   ) throws -> [String: Set<String>] {
-    try FileLock.withLock(url.deletingPathExtension().appendingPathExtension("lock")) {
+    try withLock {
       var content = Content(groups: try read())
       let check = AppGroupCheck(installed, AppGroupGrants(allowed: allowed, members: content.groups))
       let new = groups.filter { content.groups[$0] == nil && !check.members(of: $0).isEmpty }
       guard !new.isEmpty else { return content.groups }
       for group in new { content.groups[group] = Set(check.members(of: group)) }
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
-      try PrivateFile(url: url).replace(with: Array(encoder.encode(content)))
+      try write(content)
       return content.groups
     }
   }

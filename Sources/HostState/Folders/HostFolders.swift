@@ -98,11 +98,16 @@ public struct HostFolders: Sendable {
   /// The size of a log in bytes after which the app's next start begins a new log.
   private static let longestLog = 1 << 20
 
-  private func createFolder(_ parent: URL, _ name: String) throws -> URL {
+  /// Returns `name` if it can name a file or a folder.
+  static func checkedName(_ name: String) throws -> String {
     guard !name.isEmpty, !name.contains("/"), !name.hasPrefix(".") else {
       throw RequestError("'\(name)' is not a valid folder name")
     }
-    let folder = parent.appending(path: name)
+    return name
+  }
+
+  private func createFolder(_ parent: URL, _ name: String) throws -> URL {
+    let folder = parent.appending(path: try Self.checkedName(name))
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     return folder

@@ -53,12 +53,10 @@ package struct InteractionStore {
 
   private static let suffix = ".interactions"
 
-  private func file(of identifier: String) throws -> URL {
-    guard !identifier.isEmpty, !identifier.contains("/"), !identifier.hasPrefix(".") else {
-      throw RequestError("'\(identifier)' is not a valid file name")
-    }
-    return folder.appending(path: identifier + Self.suffix)
-  }
+  private func file(of identifier: String) throws -> URL { location(of: try HostFolders.checkedName(identifier)) }
+
+  /// The file of an identifier that can name one.
+  func location(of identifier: String) -> URL { folder.appending(path: identifier + Self.suffix) }
 
   /// Reads the list in a file. Returns an empty list if there is no file, and nil if the file is damaged.
   ///

@@ -67,7 +67,7 @@ package struct VoiceShortcutStore: Sendable {
 
   /// Returns a shortcut of `owner`; nil if there is none with the identifier.
   package func shortcut(_ identifier: String, of owner: String) -> VoiceShortcut? {
-    guard Self.canOwn(owner) else { return nil }
+    guard let owner = try? HostFolders.checkedName(owner) else { return nil }
     return (try? read(owner))?.first { $0.identifier == identifier }
   }
 
@@ -83,9 +83,7 @@ package struct VoiceShortcutStore: Sendable {
   // MARK: Files
 
   private func change(_ owner: String, _ body: (inout [VoiceShortcut]) throws -> Void) throws {
-    guard Self.canOwn(owner) else {
-      throw RequestError("'\(owner)' is not a valid file name")
-    }
+    let file = PrivateFile(url: location(of: try HostFolders.checkedName(owner)))
     try FileLock.withLock(lock) {
       // A damaged list can't be repaired, so the list starts empty. A file that can't be read is not replaced.
       var shortcuts = try read(owner) ?? []
@@ -94,7 +92,6 @@ package struct VoiceShortcutStore: Sendable {
         type: "shortcuts", fields: [.init(name: "shortcuts", value: .array(shortcuts.map { .object($0.object) }))])
       let bytes = Array(try WireFrame.encode(list).dropFirst(WireFrame.headerBytes))
       guard bytes.count <= Limit.fileBytes else { throw POSIXError(.EFBIG) }
-      let file = PrivateFile(url: folder.appending(path: owner + Self.suffix))
       if shortcuts.isEmpty { try file.remove() } else { try file.replace(with: bytes) }
       // The phrase works without the copy.
       _ = try? folders.container(owner)
@@ -102,17 +99,15 @@ package struct VoiceShortcutStore: Sendable {
     }
   }
 
-  /// Whether a bundle identifier can name a file.
-  private static func canOwn(_ owner: String) -> Bool {
-    !owner.isEmpty && !owner.contains("/") && !owner.hasPrefix(".")
-  }
+  /// The file of an owner whose identifier can name one.
+  func location(of owner: String) -> URL { folder.appending(path: owner + Self.suffix) }
 
   /// Reads the shortcuts of an owner; empty if there is no file; nil if the file is damaged.
   ///
   /// - Throws: the system's error if the file can't be read.
   private func read(_ owner: String) throws -> [VoiceShortcut]? {
     do {
-      let file = PrivateFile(url: folder.appending(path: owner + Self.suffix))
+      let file = PrivateFile(url: location(of: owner))
       guard let bytes = try file.read(maximumBytes: Limit.fileBytes) else { return [] }
       let list = try WireFrame.decode(payload: bytes).objectValue?["shortcuts"].arrayValue
       return list?.compactMap { VoiceShortcut($0, owner: owner) }

@@ -157,9 +157,15 @@ struct Option: Sendable {
     name: .plugins, argument: "DIR", help: "the folder of extensions (default: the first folder that the host searches)"
   )
 
-  static let install = [folder, policy, json, quiet, help]
+  private static let installation = [folder, policy, json, quiet, help]
 
-  static let upgrade = [Option(name: .force, help: "also replace a newer version")] + install
+  static let install =
+    [Option(name: .force, help: "also take over the identifier of another author; its data is set aside")]
+    + installation
+
+  static let upgrade =
+    [Option(name: .force, help: "also replace a newer version, or the bundle of another author; its data is set aside")]
+    + installation
 
   static let uninstall = [folder, json, quiet, help]
 

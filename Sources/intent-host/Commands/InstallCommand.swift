@@ -67,7 +67,7 @@ struct InstallCommand {
       throw UsageError(message: "there is no folder of extensions; name one with '--plugins'")
     }
     let policy = try HostSettings.policy(arguments)
-    return BundleInstaller(folder.path) { bundle in
+    return BundleInstaller(folder.path, authors: AuthorRecords(folders)) { bundle in
       var validator = Validator(
         limits: policy.budgets.limits, appGroups: AppGroupMembers(folders).grants(allowed: policy.appGroups),
         checkPolicy: { _ in [] })
@@ -85,6 +85,7 @@ struct InstallCommand {
         "path": .string(installed.path), "changed": .bool(installed.isChanged),
       ]
       members["earlier"] = installed.earlier.map(JSONValue.string)
+      if !installed.setAside.isEmpty { members["setAside"] = .array(installed.setAside.map(JSONValue.string)) }
       return printJSON(members)
     }
     guard !arguments.has(.quiet) else { return }
@@ -96,6 +97,9 @@ struct InstallCommand {
         installed.isChanged
           ? "\(identity.identifier)\(version) is installed\(before)."
           : "\(identity.identifier)\(version) is already installed."))
+    for place in installed.setAside {
+      console.print(TerminalText.plain("The data of the earlier author is in '\(place)'."))
+    }
   }
 
   private func printJSON(_ members: [String: JSONValue]) {
