@@ -195,8 +195,8 @@ let surfaces: [Target] = [
     "IntentConversations", "IntentHost", "IntentWire", "JSONValues", "RequestRates", "SocketPeers", "SourceFiles",
     "SystemdService"),
   tests(
-    of: "ServedHosts", "DeviceLock", "ExtensionManifests", "HostSamples", "HostState", "IntentConversations",
-    "IntentHost", "IntentWire", "JSONValues", "TestSupport"),
+    of: "ServedHosts", "ConversationStores", "DeviceLock", "ExtensionManifests", "HostSamples", "HostState",
+    "IntentConversations", "IntentHost", "IntentWire", "JSONValues", "SocketPeers", "SystemdService", "TestSupport"),
   module("SystemdService", "CServiceSignals", "LineStreams"),
   tests(of: "SystemdService", "TestSupport"),
   module("VoiceLoop", "JSONValues", "LineStreams", "ProgramRuns", "SourceFiles", "SystemThreads", "WyomingEvents"),
@@ -286,7 +286,7 @@ let host: [Target] = [
   module(
     "IntentHost", "AppSockets", "DeviceLock", "Digests", "ExtensionManifests", "ExtensionSupervisor", "HostState",
     "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "LanguageFallback",
-    "ProgramRuns", "PropertyLists", "SourceFiles", "SystemThreads", "ViewDrawing", "ViewTrees"),
+    "ProgramRuns", "PropertyLists", "RequestRates", "SourceFiles", "SystemThreads", "ViewDrawing", "ViewTrees"),
   tests(
     of: "IntentHost", "AppSockets", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostReports",
     "HostSamples", "HostState", "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire",

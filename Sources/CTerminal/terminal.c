@@ -87,6 +87,10 @@ static void raise_default(int number) {
   sigaction(number, &before, NULL);
 }
 
+void terminal_hide_memory(bool hides) {
+  prctl(PR_SET_DUMPABLE, hides ? 0 : 1);
+}
+
 /// Restores the terminal, and ends the program by a signal.
 static void end(int number) {
   // The typed input may be a passcode, which the next program must not read.

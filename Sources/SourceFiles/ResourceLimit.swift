@@ -9,6 +9,9 @@ package enum ResourceLimit: Sendable {
   /// The maximum size of a file, in bytes.
   case fileSize
 
+  /// The maximum size of a core dump, in bytes.
+  case coreDump
+
   /// The current limit; nil if there is none.
   package var current: UInt64? {
     var limits = rlimit()
@@ -25,6 +28,14 @@ package enum ResourceLimit: Sendable {
     setrlimit(number, &limits)
   }
 
+  /// Lowers the limit to `wanted`. Programs that this process starts may raise it again.
+  package func lower(to wanted: UInt64) {
+    var limits = rlimit()
+    guard getrlimit(number, &limits) == 0, limits.rlim_cur > wanted else { return }
+    limits.rlim_cur = rlim_t(wanted)
+    setrlimit(number, &limits)
+  }
+
   /// The limit with its remedy, as a part of a sentence: "this process may open 10 files ('ulimit -n'); raise that
   /// limit". Nil if there is no limit.
   package var remedy: String? {
@@ -33,6 +44,7 @@ package enum ResourceLimit: Sendable {
       case .openFiles: "this process may open \(limit) files ('ulimit -n'); raise that limit"
       case .processes:
         "this user may have \(limit) processes and threads ('ulimit -u'); raise that limit, or end other programs"
+      case .coreDump: "a core dump of this process may have \(limit) bytes ('ulimit -c'); raise that limit"
       case .fileSize: "a file of this process may have \(limit) bytes ('ulimit -f'); raise that limit"
       }
     }
@@ -43,6 +55,7 @@ package enum ResourceLimit: Sendable {
     case .openFiles: __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     case .processes: __rlimit_resource_t(__RLIMIT_NPROC.rawValue)
     case .fileSize: __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+    case .coreDump: __rlimit_resource_t(RLIMIT_CORE.rawValue)
     }
   }
 }

@@ -98,6 +98,10 @@ extension Command {
       summary: "list the shortcuts that apps suggest, and add or remove phrases that start them",
       options: Option.shortcuts, operandLimit: 3, perform: ShortcutsCommand.perform),
     Command(
+      name: "sentences", synopsis: "[options]",
+      summary: "print what can be said with what is installed, as a grammar for speech recognisers",
+      options: Option.sentences + Option.shared, operandLimit: 0, perform: SentencesCommand.perform),
+    Command(
       name: "completions", synopsis: "bash|zsh|fish", summary: "print the completion script for a shell",
       options: [Option.help], operandLimit: 1, perform: CompletionsCommand.perform),
     Command(

@@ -23,6 +23,8 @@ enum HostResources {
     // program silently.
     signal(SIGXFSZ, SIG_IGN)
     HostMemory.returnLargeBuffersImmediately()
+    // The memory may have a passcode. A core dump would write it to a file.
+    ResourceLimit.coreDump.lower(to: 0)
     let limit = ResourceLimit.openFiles
     limit.raise(to: manyFiles)
     if let current = limit.current, current < files, let remedy = limit.remedy {

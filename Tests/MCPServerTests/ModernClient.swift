@@ -89,6 +89,7 @@ final class RecordedCall: OpenCall {
     var responses: [JSONValue]
     var questions: [[String: JSONValue]] = []
     var notifications: [[String: JSONValue]] = []
+    var sent: [[String: JSONValue]] = []
     var isCancelled = false
   }
 
@@ -98,6 +99,11 @@ final class RecordedCall: OpenCall {
 
   var questions: [[String: JSONValue]] { state.withLock(\.questions) }
   var notifications: [[String: JSONValue]] { state.withLock(\.notifications) }
+
+  /// The requests whose responses are ignored.
+  var sent: [[String: JSONValue]] { state.withLock(\.sent) }
+
+  func send(_ method: String, _ params: [String: JSONValue]) { state.withLock { $0.sent.append(params) } }
 
   func cancel() { state.withLock { $0.isCancelled = true } }
 

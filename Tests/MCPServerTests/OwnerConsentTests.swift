@@ -1,4 +1,5 @@
 internal import DeviceLock
+internal import ExtensionManifests
 internal import HostRoutes
 internal import HostSamples
 internal import IntentConversations
@@ -48,7 +49,10 @@ struct OwnerConsentTests {
       let asked = try client.call("INGetCarLockStatusIntent", [:])
       #expect(asked.question?["mode"] == "url" && asked.question?["url"] == .string(host.link))
       let waiting = try client.go(on: asked, "INGetCarLockStatusIntent", [:], ModernClient.accepted)
-      #expect(waiting["structuredContent"]?["state"] == "waiting" && waiting.said?.contains(host.link) == true)
+      #expect(
+        waiting["structuredContent"]?["state"] == "waiting" && waiting.said?.contains(SampleHost.pageLink) == true)
+      // The model reads the result, so it has no code.
+      #expect(!waiting.line.contains("consent="))
       let page = try #require(host.open())
       let opened = try client.go(on: asked, "INGetCarLockStatusIntent", [:], ModernClient.accepted)
       // The link is no longer valid.
@@ -104,7 +108,8 @@ struct OwnerConsentTests {
       let client = ModernClient(engine: host.engine(), questions: nil)
       let asked = try client.call("INSendMessageIntent", message)
       let name = try #require(asked["structuredContent"]?["conversation"])
-      #expect(asked["structuredContent"]?["link"] == .string(host.link) && asked.said?.contains("Diana") == true)
+      #expect(
+        asked["structuredContent"]?["link"] == .string(SampleHost.pageLink) && asked.said?.contains("Diana") == true)
       for words in ["yes", "done", "send it"] {
         let waiting = try client.call("answer", ["conversation": name, "text": .string(words)])
         #expect(waiting["structuredContent"]?["conversation"] == name && host.messages == 0)
@@ -155,6 +160,62 @@ struct OwnerConsentTests {
         #expect(result.errorCode == "notAuthorized" && result["inputRequests"] == nil, "\(result.line)")
       }
       #expect(host.messages == 0)
+    }
+  }
+
+  @Test("A payment is approved on the owner's page, and never by a form")
+  func payment() async throws {
+    try await blocking {
+      let payment: [String: JSONValue] = [
+        "payee": "Scott", "currencyAmount": .object(["amount": "20", "currencyCode": "USD"]),
+      ]
+      let host = try SampleHost(hasPage: true)
+      let client = ModernClient(engine: host.engine())
+      let asked = try client.call("INSendPaymentIntent", payment)
+      #expect(asked.question?["mode"] == "url", "\(asked.line)")
+      let waiting = try client.go(on: asked, "INSendPaymentIntent", payment, ModernClient.answer(.bool(true)))
+      #expect(waiting["structuredContent"]?["state"] == "waiting")
+      #expect(try host.answer(try #require(host.open()), "yes") == .success)
+      let done = try client.go(on: asked, "INSendPaymentIntent", payment, ModernClient.accepted)
+      #expect(done["structuredContent"]?["outcome"] == "success")
+
+      var settings = CallSettings()
+      settings.advice = "Use the page."
+      let alone = ModernClient(engine: try SampleHost().engine(settings))
+      let refused = try alone.converse("INSendPaymentIntent", payment, [ModernClient.answer(.bool(true))])
+      #expect(refused.errorCode == "notAuthorized" && refused.said?.contains("Use the page.") == true)
+      #expect(refused["structuredContent"]?["outcome"] == "refused")
+    }
+  }
+
+  @Test("While the request is handled, the client learns where the owner answers", arguments: [true, false])
+  func duringHandle(opensLinks: Bool) async throws {
+    try await blocking {
+      var prompt = Prompt(kind: .authentication, text: "Your passcode?")
+      prompt.pageLink = SampleHost.pageLink
+      let host = ProtocolHost(
+        turn: { [prompt] _, _, _, onEvent in
+          onEvent(.prompt(prompt))
+          return .ended(EndedConversation(outcome: .success, next: nil))
+        },
+        cancel: { _, _, _ in .waiting }, extensions: { _ in ExtensionCatalogue(found: []) })
+      let engine = ProtocolEngine(host, ServerIdentity(version: "test"), CallSettings())
+      let kinds: [String: JSONValue] = opensLinks ? ["url": .object([:])] : ["form": .object([:])]
+      let client = try engine.initialize(
+        ["protocolVersion": "2025-11-25", "capabilities": .object(["elicitation": .object(kinds)])],
+        takesQuestions: true
+      ).client
+      let call = RecordedCall()
+      let request = RPCRequest(
+        id: .int(1), method: "tools/call",
+        params: [
+          "name": "ask", "arguments": .object(["text": "pay"]), "_meta": .object(["progressToken": "p"]),
+        ])
+      let caller = Caller("client", surface: Surface("mcp", trust: .relayed))
+      _ = try engine.result(of: request, from: caller, as: client, over: call)
+      let message = call.notifications.first?["message"]?.text
+      #expect(message == "Your passcode? The user answers at \(SampleHost.pageLink)")
+      #expect(call.sent.map { $0["url"] } == (opensLinks ? [.string(SampleHost.pageLink)] : []))
     }
   }
 }

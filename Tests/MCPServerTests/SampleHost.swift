@@ -65,6 +65,9 @@ final class SampleHost: Sendable {
 
   // MARK: The owner
 
+  /// The address of the owner's page, without a code.
+  static let pageLink = "\(site)/"
+
   /// The address at which the owner takes over the one conversation that waits.
   var link: String { "\(Self.site)/#consent=\(served.consents.requests(of: .own).first?.code ?? "")" }
 

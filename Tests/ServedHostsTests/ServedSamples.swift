@@ -93,6 +93,9 @@ final class ServedSamples: Sendable {
   /// Takes the one request over.
   func open() -> ConversationQuestion? { served.consents.open(code, of: .own, on: Self.page)?.question }
 
+  /// The path of a file or folder of the host.
+  func path(_ name: String) -> String { folder.path(name) }
+
   /// The number of messages that were sent.
   var messages: Int { SentMessages.count(in: folder.url) }
 }

@@ -16,6 +16,9 @@ bool terminal_hold(void);
 /// Restores the settings that the terminal had before `terminal_hold`.
 void terminal_restore(void);
 
+/// Selects whether the program's memory is hidden: no core dump has it, and no other program of the user can read it.
+void terminal_hide_memory(bool hides);
+
 /// Discards typed input that has not been read.
 void terminal_discard_input(void);
 

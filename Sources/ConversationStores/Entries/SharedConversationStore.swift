@@ -10,6 +10,11 @@ package protocol SharedConversationStore: ConversationStore {
   /// - Throws: ``StoreError`` with the reason.
   func check() throws
 
+  /// Returns how far the store's clock is ahead of this machine's. May block.
+  ///
+  /// - Throws: ``StoreError`` with the reason.
+  func clockDifference() throws -> Duration
+
   /// Checks the settings of the store. They have to guarantee that a request is handled at most once. May block.
   ///
   /// - Returns: a sentence for each setting that weakens the guarantee, with its remedy.

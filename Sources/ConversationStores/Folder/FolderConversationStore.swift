@@ -123,6 +123,9 @@ package final class FolderConversationStore: SharedConversationStore {
     }
   }
 
+  /// All processes with this folder are on one machine.
+  package func clockDifference() -> Duration { .zero }
+
   package func warnings() throws -> [String] {
     try check()
     return []

@@ -1,4 +1,5 @@
 internal import Digests
+internal import Foundation
 package import IntentConversations
 internal import Synchronization
 
@@ -59,6 +60,10 @@ package final class RedisConversationStore: SharedConversationStore {
   }
 
   package func check() throws { _ = try client.execute([Array("PING".utf8)]) }
+
+  package func clockDifference() throws -> Duration {
+    .milliseconds(try time() - Int64(Date().timeIntervalSince1970 * 1_000))
+  }
 
   package func warnings() throws -> [String] {
     guard case .bytes(let bytes?) = try client.execute([Array("INFO".utf8)]) else { throw unexpectedReply }

@@ -8,7 +8,8 @@ package enum SealKey {
     package let description: String
   }
 
-  private static let byteCount = 32
+  /// The number of bytes of a secret.
+  package static let byteCount = 32
 
   /// Returns 32 random bytes.
   package static func random() -> [UInt8] {

@@ -41,7 +41,8 @@ struct TurnHandler: Sendable {
     } catch let refusal as Refusal {
       return .refusal(refusal)
     } catch let defect as TurnSeal.FormatError {
-      return .refusal(.invalid(defect.description))
+      // Another machine, or this one later, may read what a wrong clock or a lost secret makes unreadable.
+      return .refusal(host.unavailabilityReason.map { .busy($0) } ?? .invalid(defect.description))
     } catch {
       return .refusal(Refusal(500, .failed, "the conversation can't be encoded: \(error)"))
     }

@@ -26,6 +26,8 @@ final class ConversationLines: Presenter {
   func show(_ event: ConversationEvent) {
     release()
     switch event {
+    // The turn waits while the owner answers elsewhere.
+    case .prompt(let prompt) where prompt.pageLink != nil: send(event, [:])
     case .prompt, .finished: waiting = event
     default: send(event, [:], isHeld: .now - begin < Self.holding)
     }

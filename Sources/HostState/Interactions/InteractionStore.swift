@@ -1,6 +1,7 @@
 package import Foundation
 internal import IntentConversations
 package import IntentWire
+internal import SourceFiles
 
 /// The interactions that extensions have donated: one folder, with a file for each extension.
 ///
@@ -37,6 +38,11 @@ package struct InteractionStore {
     } catch {
       return "the host can't store interactions: \((error as NSError).localizedDescription)"
     }
+  }
+
+  /// Returns the size of the file of an extension, in bytes; 0 if there is none.
+  package func byteCount(of identifier: String) -> Int {
+    (try? file(of: identifier)).flatMap { FileStatus($0.path)?.size } ?? 0
   }
 
   /// Returns all stored interactions, newest first. `damaged` contains the names of files that are invalid or

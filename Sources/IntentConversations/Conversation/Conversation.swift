@@ -111,9 +111,9 @@ package struct Conversation {
   /// The types of the intent's parameters.
   package let catalogue: Catalogue
   let language: ConversationLanguage
-  let asksBeforeHandling: Bool
-  /// Whether only the owner of the device may approve the request.
-  let ownerApproves: Bool
+  private let asksAlways: Bool
+  /// When only the owner of the device may approve the request.
+  private let ownerApproval: OwnerApproval
   let followsUpdates: Bool
   /// The request as the user made it, for the next candidate.
   var original: WireObject
@@ -155,14 +155,15 @@ package struct Conversation {
   /// Creates a conversation about `intent`, which `definition` describes, with the candidates of `route`.
   package init(
     definition: IntentDefinition, intent: WireObject, route: Route, asksBeforeHandling: Bool,
-    ownerApproves: Bool = false, followsUpdates: Bool = false, catalogue: Catalogue, language: ConversationLanguage,
+    ownerApproval: OwnerApproval = .none, followsUpdates: Bool = false, catalogue: Catalogue,
+    language: ConversationLanguage,
     isRequest: @escaping (String) -> Bool = { _ in false }, spoken: SpokenAnswers = .none
   ) {
     self.definition = definition
     self.intent = intent
     self.route = route
-    self.asksBeforeHandling = asksBeforeHandling
-    self.ownerApproves = ownerApproves
+    asksAlways = asksBeforeHandling
+    self.ownerApproval = ownerApproval
     self.followsUpdates = followsUpdates
     self.catalogue = catalogue
     self.language = language
@@ -350,7 +351,7 @@ package struct Conversation {
     if let response, !reading(response).continuesRequest {
       return finish(dialogue.failure(definition, response, candidate))
     }
-    guard asksBeforeHandling else { return check(.handle) }
+    guard asksAlways || ownerApproval.applies(to: intent) else { return check(.handle) }
     confirmation = response
     return askForApproval()
   }
@@ -360,7 +361,7 @@ package struct Conversation {
   private mutating func askForApproval(after meaning: AnswerMeaning? = nil) -> Action {
     let text = dialogue.approval(definition, intent, confirmation, candidate)
     var prompt = Prompt(kind: .confirmation, text: meaning.map { dialogue.question(text, after: $0) } ?? text)
-    prompt.needsOwner = ownerApproves ? true : nil
+    prompt.needsOwner = ownerApproval.applies(to: intent) ? true : nil
     return ask(prompt, then: .approving)
   }
 

@@ -144,6 +144,7 @@ extension Prompt {
     ]
     fields["parameter"] = parameter.map(JSONValue.string)
     if !options.isEmpty { fields["options"] = .array(options.map(JSONValue.string)) }
+    if let pageLink { fields["consent"] = .object(["url": .string(pageLink)]) }
     if saysOptions == true { fields["saysOptions"] = .bool(true) }
     if let details { fields["details"] = .array(details.map(JSONValue.string)) }
     if let rest {

@@ -112,6 +112,8 @@ public struct Policy: Hashable, Sendable {
   public var alwaysConfirmed: Set<String> = []
   /// The intents that need the confirmation of the device's owner, on a surface that the host owns.
   public var ownedConfirmations: Set<String> = []
+  /// The intents that users of relayed surfaces may confirm, although the owner confirms them by default.
+  public var relayedConfirmations: Set<String> = []
   /// The intents that are handled without a confirmation.
   public var neverConfirmed: Set<String> = []
   /// The rules for the permissions of apps.

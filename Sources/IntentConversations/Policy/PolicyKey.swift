@@ -91,6 +91,9 @@ package struct PolicyKey: Sendable {
     PolicyKey(name: "Always", kind: strings, meaning: "intents that always need the user's approval"),
     PolicyKey(name: "Never", kind: strings, meaning: "intents that need no approval"),
     PolicyKey(name: "Owned", kind: strings, meaning: "intents that are approved on the host's own surfaces only"),
+    PolicyKey(
+      name: "Relayed", kind: strings,
+      meaning: "intents of the owner that other programs may approve too"),
   ]
 
   private static let language = [

@@ -56,7 +56,7 @@ extension Policy {
   public func warnings(for extensions: ExtensionCatalogue) -> [String] {
     let intents = KnownIntents(extensions)
     let named = restrictedWhileLocked.union(allowedWhileLocked).union(preferred.keys).union(alwaysConfirmed)
-      .union(neverConfirmed).union(ownedConfirmations)
+      .union(neverConfirmed).union(ownedConfirmations).union(relayedConfirmations)
     let unknown = named.sorted().filter { !intents.isKnown($0) }
     return unknown.map { name in
       let suggestion = NearestName.suggestion(for: name, in: intents.names)
@@ -111,6 +111,7 @@ struct PolicyReader {
       policy.alwaysConfirmed = intents("Always", confirmation)
       policy.neverConfirmed = intents("Never", confirmation)
       policy.ownedConfirmations = intents("Owned", confirmation)
+      policy.relayedConfirmations = intents("Relayed", confirmation)
     }
     if let routing = section("Routing", root) { readRouting(routing) }
     if let budgets = section("Budgets", root) { readBudgets(budgets) }

@@ -53,6 +53,10 @@ public struct Prompt: Hashable, Sendable, Codable {
   /// Whether the policy reserves the answer for the owner, although the kind does not; nil means false.
   public var needsOwner: Bool?
 
+  /// The address of the page on which the owner answers while the turn of another surface waits; nil if the turn does
+  /// not wait.
+  package var pageLink: String?
+
   /// Whether the text of the question contains all options; nil means false.
   public var saysOptions: Bool?
 

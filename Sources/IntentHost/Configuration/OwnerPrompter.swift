@@ -7,6 +7,9 @@ package protocol OwnerPrompter: Sendable {
   /// The name of the surface on which the owner answers, for the journal.
   var surface: String { get }
 
+  /// The address of the page on which the owner answers; nil if there is none.
+  var pageLink: String? { get }
+
   /// The reason why the owner can't be asked now; nil if the owner can be asked.
   var refusal: HostReply.Refusal? { get }
 

@@ -69,6 +69,7 @@ final class ExtensionPool: Sendable {
   private let lock: any LockSource
   /// Receives warnings for the user.
   private let onWarning: @Sendable (String) -> Void
+  private let donations = DonationRates()
   let state = Mutex(State())
   /// Evicts idle extensions while at least one extension runs. Changed while `state` is locked.
   let housekeeping = HousekeepingTimer()
@@ -204,7 +205,10 @@ final class ExtensionPool: Sendable {
         library: target.library, home: home, sandbox: target.sandbox(policy.sandbox, writable: [home] + groups),
         memory: MemoryBudget(megabytes: policy.budgets.memory(manifest))), library)
     let interactions = InteractionStore(folder: folders.interactions)
-    connection.performOperation = { interactions.perform($0, of: manifest.identifier) }
+    connection.performOperation = { [donations] operation in
+      donations.refusal(of: manifest.identifier, interactions.byteCount(of: manifest.identifier))
+        ?? interactions.perform(operation, of: manifest.identifier)
+    }
     let keychain = KeychainAccess(hello.keychainGroups, in: folders, lock: lock)
     connection.keychainKeys = { keychain.reply(to: $0) }
     return connection

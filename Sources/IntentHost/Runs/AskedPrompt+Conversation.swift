@@ -13,7 +13,7 @@ extension AskedPrompt {
     self.init(
       prompt: prompt,
       // The host itself asks for the application and the passcode.
-      asker: prompt.kind == .application || prompt.isOwned ? "" : "\(manifest.identifier) \(manifest.version)",
+      asker: prompt.kind == .application || prompt.kind.isOwned ? "" : "\(manifest.identifier) \(manifest.version)",
       understand: conversation.understand, decodeMeaning: values.decode, encodeMeaning: values.encoder(for: prompt))
   }
 }

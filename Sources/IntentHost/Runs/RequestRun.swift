@@ -156,7 +156,7 @@ final class RequestRun {
     var conversation = Conversation(
       definition: definition, intent: structured.intent, route: route,
       asksBeforeHandling: isSuggested || configuration.policy.asksBeforeHandling(definition),
-      ownerApproves: configuration.policy.ownedConfirmations.contains(definition.name),
+      ownerApproval: configuration.policy.ownerApproval(of: definition.name, on: request.surface.trust),
       followsUpdates: follow != nil, catalogue: catalogue, language: language,
       isRequest: isRequest, spoken: spokenAnswers(to: structured))
     conversation.hear(structured.utterance)

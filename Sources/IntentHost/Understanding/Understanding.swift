@@ -338,6 +338,22 @@ public final class Understanding: Sendable {
   private func read(
     _ installed: ExtensionCatalogue, _ version: Int
   ) throws(RequestOutcome.Failure) -> Sentences {
+    let sources = try sources(installed)
+    let language = Language(
+      sources.code, sources.files, locale: locale.identifier, catalogue: sources.catalogue,
+      cache: LanguageCache(folder: hostFolders.cachedLanguages))
+    return Sentences(version: version, recogniser: Recogniser(language), vocabularies: sources.vocabularies)
+  }
+
+  /// The sources of the sentences for the extensions of a catalogue.
+  private struct Sources {
+    let code: String
+    let files: LanguageSources
+    let catalogue: Catalogue
+    var vocabularies: [(vocabulary: AppVocabulary, application: String)] = []
+  }
+
+  private func sources(_ installed: ExtensionCatalogue) throws(RequestOutcome.Failure) -> Sources {
     guard let code = folders.code(for: locale.identifier) else {
       let codes = folders.codes.joined(separator: ", ")
       throw .init(.notUnderstood, "sentences are understood in \(codes), not in '\(locale.identifier)'")
@@ -351,11 +367,19 @@ public final class Understanding: Sendable {
         sentences.add(vocabulary, of: target)
       }
     }
-    let sources = LanguageSources(code, in: folders, additions: [SentenceFile(sections: sentences.sections)])
-    let language = Language(
-      code, sources, locale: locale.identifier, catalogue: sentences.catalogue,
-      cache: LanguageCache(folder: hostFolders.cachedLanguages))
-    return Sentences(version: version, recogniser: Recogniser(language), vocabularies: vocabularies)
+    let files = LanguageSources(code, in: folders, additions: [SentenceFile(sections: sentences.sections)])
+    return Sources(code: code, files: files, catalogue: sentences.catalogue, vocabularies: vocabularies)
+  }
+
+  /// Returns what people can say with the installed extensions, as a grammar for recognisers of speech.
+  func grammar(_ catalogue: LiveCatalogue, _ contacts: ContactBook) throws(RequestOutcome.Failure) -> SpokenGrammar {
+    let (installed, version) = catalogue.snapshot
+    let things = try known(installed, version, contacts).things
+    let sources = try sources(installed)
+    return SpokenGrammar(
+      sources.code, sources.files.grammar(sources.catalogue),
+      intents: Set(installed.extensions.flatMap(\.manifest.intentsSupported)),
+      vocabulary: (things.terms, things.categories), in: folders)
   }
 
   // MARK: Phrases

@@ -46,7 +46,8 @@ extension CallHandler {
   /// `message` is the question to the owner; nil if it is no longer known.
   func wait(_ request: ConversationRequest, _ answers: ConversationAnswers, _ message: String? = nil) -> Step {
     let name = parked.add(.others(request, answers), of: caller)
-    let link = host.consentLink(request.key, caller)
+    // The model reads the result, so it has no code. The page lists what waits for its owner.
+    let link = host.consentLink(request.key, caller).map { String($0.prefix { $0 != "#" }) }
     return .reply(ToolResult(waitingWith: message, link: link, conversation: name).members)
   }
 

@@ -1,4 +1,5 @@
 internal import ExtensionManifests
+internal import Foundation
 internal import HostRoutes
 internal import IntentConversations
 internal import IntentDefinitions
@@ -119,7 +120,7 @@ struct CallHandler {
         if client.showsPages { request.viewPlace = ViewPlace(ViewSurface(width: Self.viewWidth)) }
         let turn = try host.turn(request, answers, caller) { event in
           transcript.record(event)
-          if case .said(let statement) = event, statement.kind == .update { report(statement.text, &updates) }
+          report(event, &updates)
         }
         switch turn {
         case .waiting: return wait(request, answers)
@@ -158,7 +159,30 @@ struct CallHandler {
     .reply(ToolResult(refusing: .storeUnavailable, ["The host accepts no requests: \(error)"]).members)
   }
 
-  /// Notifies the client of the progress of a handled request.
+  /// Notifies the client of an event while the request is handled: of its progress, or that the owner has to answer on
+  /// the host's page.
+  private func report(_ event: ConversationEvent, _ updates: inout Int) {
+    switch event {
+    case .said(let statement) where statement.kind == .update: report(statement.text, &updates)
+    case .prompt(let prompt):
+      guard let link = prompt.pageLink else { return }
+      let message = QuestionForm(prompt: prompt).message
+      report("\(message) The user answers at \(link)", &updates)
+      if client.opensLinks, !client.isModern { openPage(link, message) }
+    default: break
+    }
+  }
+
+  /// Lets the client open the page. The response has no effect, because the turn waits for the owner.
+  private func openPage(_ link: String, _ message: String) {
+    call.send(
+      "elicitation/create",
+      [
+        "mode": "url", "message": .string(message), "url": .string(link),
+        "elicitationId": .string(UUID().uuidString.lowercased()),
+      ])
+  }
+
   private func report(_ text: String, _ updates: inout Int) {
     guard let progressToken else { return }
     updates += 1

@@ -8,8 +8,16 @@ package protocol OpenCall: AnyObject, Sendable {
   /// Sends a notification about the call, unless the call is cancelled.
   func notify(_ method: String, _ params: [String: JSONValue])
 
+  /// Sends a request to the client whose response is ignored, unless the call is cancelled or can't ask.
+  func send(_ method: String, _ params: [String: JSONValue])
+
   /// Sends a request to the client, and waits for its response.
   ///
   /// - Returns: the result; nil if the client has answered with an error, has cancelled the call, or has disconnected.
   func ask(_ method: String, _ params: [String: JSONValue]) -> JSONValue?
+}
+
+extension OpenCall {
+  /// Sends nothing: the client of this call takes no requests.
+  package func send(_ method: String, _ params: [String: JSONValue]) {}
 }

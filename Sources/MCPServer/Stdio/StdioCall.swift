@@ -34,6 +34,10 @@ final class StdioCall: OpenCall {
     writer.write(line) { !isCancelled }
   }
 
+  func send(_ method: String, _ params: [String: JSONValue]) {
+    send(RPCWriter.request(method, params, id: newIdentifier(self)))
+  }
+
   func ask(_ method: String, _ params: [String: JSONValue]) -> JSONValue? {
     let id = newIdentifier(self)
     let isWanted = state.withLock { state in

@@ -146,7 +146,10 @@ package final class AppQuestionDesk: Sendable {
 /// Asks the owner about the requests of one user.
 struct UserQuestionDesk: OwnerPrompter {
   let asks: AppQuestionDesk
+  let consents: ConsentDesk
   let user: ServiceUser
+
+  var pageLink: String? { consents.pageLink }
 
   var surface: String { "page" }
 

@@ -58,8 +58,16 @@ package final class ConsentDesk: Sendable {
     state.withLock { $0.attendant = Attendant(baseURL: baseURL, onRequest: onRequest) }
   }
 
+  /// The address of the owner's page; nil without one. It has no code, because the page lists what waits.
+  package var pageLink: String? { state.withLock { $0.attendant.map { "\($0.baseURL)/" } } }
+
   /// Whether the owner can be asked.
   package var isAttended: Bool { state.withLock { $0.attendant != nil } }
+
+  /// Whether conversations of a user wait, or the owner is running their turns.
+  func hasConversations(of user: ServiceUser) -> Bool {
+    state.withLock { $0.entries.values.contains { $0.user == user } }
+  }
 
   /// Whether no conversation waits.
   package var isEmpty: Bool { state.withLock(\.entries.isEmpty) }

@@ -21,21 +21,22 @@ extension ServedHost {
     of user: ServiceUser, _ key: String, from surface: Surface, ends: Bool = false,
     _ take: (ExtensionHost) -> ConversationTurn
   ) throws(ServiceRefusal) -> ConversationTurn {
-    let host = try host(of: user)
     expireConsents()
-    if surface.trust != .owner, !ends, consents.isWaiting(key) { return .waiting }
-    let start = ContinuousClock.now
-    let turn = take(host)
-    counts.add(turn, .now - start)
-    switch turn {
-    case .question(let question):
-      if question.prompt.isOwned, surface.trust != .owner { try consents.park(question, of: user) }
-    case .ended(let ended):
-      // The owner has approved the request just before it was cancelled.
-      if !settle(key, ended.outcome, host), ends { return .waiting }
-    case .waiting: break
+    return try withHost(of: user) { host throws(ServiceRefusal) in
+      if surface.trust != .owner, !ends, consents.isWaiting(key) { return .waiting }
+      let start = ContinuousClock.now
+      let turn = take(host)
+      counts.add(turn, .now - start)
+      switch turn {
+      case .question(let question):
+        if question.prompt.isOwned, surface.trust != .owner { try consents.park(question, of: user) }
+      case .ended(let ended):
+        // The owner has approved the request just before it was cancelled.
+        if !settle(key, ended.outcome, host), ends { return .waiting }
+      case .waiting: break
+      }
+      return turn
     }
-    return turn
   }
 
   /// Ends a conversation that its program has cancelled. Call it between ``beginWork()`` and ``endWork()``.

@@ -16,15 +16,9 @@ package final class ServedHost: Sendable {
   /// Reads the settings. Its parameter has to be called after each change of the catalogue.
   package typealias Load = @Sendable (_ onChange: @escaping @Sendable () -> Void) throws -> ServiceSettings
 
-  private struct User {
-    let lock: any LockSource
-    let store: any ConversationStore
-  }
-
   private struct State {
     var settings: ServiceSettings
-    var hosts: [ServiceUser: ExtensionHost] = [:]
-    var users: [ServiceUser: User] = [:]
+    var slots: UserSlots
     /// Receives the requests of running apps of the service's own user; nil if it can't listen.
     var apps: AppListener?
   }
@@ -44,6 +38,8 @@ package final class ServedHost: Sendable {
   private let load: Load
   private let onChange: @Sendable () -> Void
   private let state: Mutex<State>
+  /// Held while a host is created, which reads files. The thread that serves clients never takes it.
+  private let creation = Mutex(())
   private let gate = TurnGate()
   private let rates = ClientRates()
   private let page = Mutex<PageOpener?>(nil)
@@ -55,6 +51,7 @@ package final class ServedHost: Sendable {
   ///   - consents: holds the conversations that wait for the owner.
   ///   - asks: asks the owner during a turn.
   ///   - store: the store that this service shares with others; nil for a store in memory for each user.
+  ///   - secret: the secret that the service got from the store; nil if it has another source.
   ///   - replica: identifies this service among the services that share the store; nil if all of them have the same
   ///     data of extensions.
   ///   - onChange: called after each change of the catalogue, on another thread.
@@ -62,13 +59,14 @@ package final class ServedHost: Sendable {
   /// - Throws: the error of `load`.
   package init(
     limits: ServiceLimits = ServiceLimits(), consents: ConsentDesk = ConsentDesk(),
-    asks: AppQuestionDesk = AppQuestionDesk(), store: (any SharedConversationStore)? = nil, replica: Replica? = nil,
+    asks: AppQuestionDesk = AppQuestionDesk(), store: (any SharedConversationStore)? = nil, secret: [UInt8]? = nil,
+    replica: Replica? = nil,
     onChange: @escaping @Sendable () -> Void = {}, load: @escaping Load
   ) throws {
-    (self.store, health) = (store, store.map { StoreHealth($0) })
+    (self.store, health) = (store, store.map { StoreHealth($0, secret: secret) })
     (self.limits, self.consents, self.asks, self.replica) = (limits, consents, asks, replica)
     (self.load, self.onChange) = (load, onChange)
-    state = Mutex(State(settings: try load(onChange)))
+    state = Mutex(State(settings: try load(onChange), slots: UserSlots(limit: limits.users)))
     start()
   }
 
@@ -77,9 +75,11 @@ package final class ServedHost: Sendable {
   /// - Throws: the error of the loader; the service then keeps its old settings.
   package func reload() throws {
     let settings = try load(onChange)
-    let old = state.withLock { state in
-      defer { (state.settings, state.hosts, state.apps) = (settings, [:], nil) }
-      return (hosts: Array(state.hosts.values), apps: state.apps)
+    let old = creation.withLock { _ in
+      state.withLock { state in
+        defer { (state.settings, state.apps) = (settings, nil) }
+        return (hosts: state.slots.removeHosts(), apps: state.apps)
+      }
     }
     old.apps?.stop()
     for host in old.hosts { host.endExtensions() }
@@ -106,32 +106,57 @@ package final class ServedHost: Sendable {
 
   // MARK: Hosts
 
-  /// Returns the host of a user; creates it for the user's first request.
+  /// Returns the host of a user; creates it for the user's first request. If there are too many users, one who is idle
+  /// gives way.
   ///
   /// - Parameter user: the user.
   /// - Returns: the host.
-  /// - Throws: a ``ServiceRefusal`` if there are too many users.
+  /// - Throws: a ``ServiceRefusal`` if there are too many users, and none is idle.
   package func host(of user: ServiceUser) throws(ServiceRefusal) -> ExtensionHost {
-    let host: ExtensionHost? = state.withLock { state in
-      if let host = state.hosts[user] { return host }
-      guard state.users[user] != nil || state.users.count < limits.users else { return nil }
-      var configuration = state.settings.configuration(of: user)
-      let known =
-        state.users[user]
-        ?? User(
-          lock: configuration.lock ?? configuration.manualLock,
-          store: store.map { UserConversationStore($0, user: user.name) } ?? configuration.store)
-      (configuration.lock, configuration.store) = (known.lock, known.store)
-      configuration.ownerPrompter = UserQuestionDesk(asks: asks, user: user)
-      if let store, let replica { configuration.replicas = UserReplicaFinder(store, own: replica, user: user) }
-      let host = ExtensionHost(configuration)
-      (state.users[user], state.hosts[user]) = (known, host)
-      return host
-    }
+    if let host = knownHost(of: user) { return host }
+    let host = creation.withLock { _ in knownHost(of: user) ?? createdHost(of: user) }
     guard let host else {
       throw ServiceRefusal(.tooMany, "the service already serves \(limits.users) users, which is the maximum")
     }
     return host
+  }
+
+  private func knownHost(of user: ServiceUser) -> ExtensionHost? { state.withLock { $0.slots.users[user]?.host } }
+
+  /// Creates the host of a user; returns nil if there is no place for another user.
+  private func createdHost(of user: ServiceUser) -> ExtensionHost? {
+    let place = state.withLock { state in
+      let known = state.slots.users[user]
+      let old = known == nil ? state.slots.makePlace(isBusy: { consents.hasConversations(of: $0) }) : []
+      return old.map { (known, state.slots.formerLock(of: user), state.settings, $0) }
+    }
+    guard let (known, formerLock, settings, old) = place else { return nil }
+    for host in old { host.endExtensions() }
+    var configuration = settings.configuration(of: user)
+    var entry =
+      known
+      ?? UserSlots.User(
+        lock: formerLock ?? configuration.lock ?? configuration.manualLock,
+        store: store.map { UserConversationStore($0, user: user.name) } ?? configuration.store)
+    (configuration.lock, configuration.store) = (entry.lock, entry.store)
+    configuration.ownerPrompter = UserQuestionDesk(asks: asks, consents: consents, user: user)
+    if let store, let replica { configuration.replicas = UserReplicaFinder(store, own: replica, user: user) }
+    let host = ExtensionHost(configuration)
+    entry.host = host
+    state.withLock { $0.slots.set(user, entry) }
+    return host
+  }
+
+  /// Runs `body` with the host of a user, who does not give way meanwhile. Creates the folders of another user.
+  func withHost<Result>(
+    of user: ServiceUser, _ body: (ExtensionHost) throws(ServiceRefusal) -> Result
+  ) throws(ServiceRefusal) -> Result {
+    var host = try host(of: user)
+    // The user may have given way, or the settings may have been reloaded, since the host was found.
+    while state.withLock({ !$0.slots.beginUse(of: user, host) }) { host = try self.host(of: user) }
+    defer { state.withLock { $0.slots.endUse(of: user) } }
+    if state.withLock({ $0.slots.isFirstUse(of: user) }) { settings.createFolders(of: user) }
+    return try body(host)
   }
 
   /// Returns the rows of the catalogue for a user.
@@ -152,22 +177,24 @@ package final class ServedHost: Sendable {
   ///   - user: the user whose conversation it was.
   package func removeConversation(_ key: String, of user: ServiceUser) {
     // A shared store evicts conversations by its own rules.
-    (state.withLock { $0.users[user]?.store } as? MemoryConversationStore)?.remove(key)
+    (state.withLock { $0.slots.users[user]?.store } as? MemoryConversationStore)?.remove(key)
   }
 
   /// The number of conversations in the memory of this process that a turn may repeat.
   package var storedConversations: Int {
     state.withLock { state in
-      state.users.values.reduce(0) { $0 + (($1.store as? MemoryConversationStore)?.count ?? 0) }
+      state.slots.users.values.reduce(0) { $0 + (($1.store as? MemoryConversationStore)?.count ?? 0) }
     }
   }
 
   /// Returns the last known state of a user's lock; nil for a user who has sent no request.
-  package func deviceState(of user: ServiceUser) -> DeviceState? { state.withLock { $0.users[user]?.lock.device } }
+  package func deviceState(of user: ServiceUser) -> DeviceState? {
+    state.withLock { $0.slots.users[user]?.lock.device }
+  }
 
   /// Refreshes the locks that other programs control. May block.
   package func refreshLocks() {
-    for user in state.withLock({ Array($0.users.values) }) { user.lock.refresh() }
+    for user in state.withLock({ Array($0.slots.users.values) }) { user.lock.refresh() }
   }
 
   // MARK: The page
@@ -227,23 +254,27 @@ package final class ServedHost: Sendable {
 
   /// Stops the extensions, and the listener for apps.
   package func stop() {
-    let (hosts, apps) = state.withLock { ($0.hosts, $0.apps) }
+    let (hosts, apps) = state.withLock { ($0.slots.removeHosts(), $0.apps) }
     apps?.stop()
-    for host in hosts.values { host.endExtensions() }
+    for host in hosts { host.endExtensions() }
   }
 }
 
 extension ServiceSettings {
-  /// Returns the configuration of a user's host, and creates the folders of another user.
+  /// Returns the configuration of a user's host.
   fileprivate func configuration(of user: ServiceUser) -> HostConfiguration {
-    guard user != .own else { return configuration }
+    user == .own ? configuration : configurationOfUser(folders(of: user))
+  }
+
+  /// Creates the folders of another user.
+  fileprivate func createFolders(of user: ServiceUser) {
+    guard user != .own else { return }
     let folders = folders(of: user)
     for folder in [folders.data, folders.state, folders.configuration] {
       // If the folder is missing afterwards, the first use of it reports the error.
       try? FileManager.default.createDirectory(
         at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }
-    return configurationOfUser(folders)
   }
 
   /// Returns the folders of a user. The folders of another user are inside those of the service.

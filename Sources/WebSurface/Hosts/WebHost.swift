@@ -19,6 +19,8 @@ struct WebHost: RoutedHost {
 
   func caller(of request: ServerRequest) throws(Refusal) -> Caller {
     guard let client = (request.client?.name).flatMap(WebClient.init) else {
+      // After a loss of the store's data, the services have different tokens until they are restarted.
+      if let reason = served.unavailabilityReason { throw .busy(reason) }
       throw Refusal(401, .notAuthorized, "the path needs a token of this service")
     }
     let user = try Self.user(of: request)

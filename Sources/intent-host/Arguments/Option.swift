@@ -2,6 +2,7 @@ internal import ExtensionSupervisor
 internal import ExtensionTemplates
 internal import IntentConversations
 internal import IntentHost
+internal import IntentLanguage
 internal import ProjectBuilds
 internal import SourceFiles
 internal import WebSurface
@@ -18,7 +19,7 @@ struct Option: Sendable {
     case app, type, contacts, permission
     case jobs, junit, update, filter, record, surface, view, html, connect
     case target, output, package, release, clean, configuration
-    case manifest, resources, sign, force, markdown
+    case manifest, resources, sign, force, markdown, format
     case custom, ui, language, directory, test
     case noStrip = "no-strip"
     case http, wyoming
@@ -251,6 +252,13 @@ struct Option: Sendable {
         help: "show what this surface may do, such as socket, socket:1001 or http:192.0.2.7"),
       Option(name: .collisions, help: "show which extensions claim the same intent without a preference of the policy"),
     ]
+
+  static let sentences = [
+    Option(
+      name: .format, argument: "FORMAT", values: GrammarSyntax.allCases.map(\.rawValue),
+      help: "the syntax: 'jsgf' (default), or 'list' for speech-to-phrase of Home Assistant"),
+    locale, contacts,
+  ]
 
   static let list =
     shared + [Option(name: .watch, help: "continue to show added, changed and removed extensions until interrupted")]

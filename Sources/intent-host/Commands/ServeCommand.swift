@@ -54,7 +54,10 @@ struct ServeCommand: Sendable {
     let web = try WebArguments(arguments, passed)
     let shared = try shared(arguments, settings.folders, log, environment)
     let replica = try replica(settings.folders, shared.store)
-    let served = try ServedHost(store: shared.store, replica: replica, onChange: { wakeUp.raiseForCatalogue() }) {
+    let served = try ServedHost(
+      store: shared.store, secret: shared.isSecretStored ? shared.secret : nil, replica: replica,
+      onChange: { wakeUp.raiseForCatalogue() }
+    ) {
       try command.load(onChange: $0)
     }
     let warning = command.setup.warning(settings)
@@ -74,13 +77,15 @@ struct ServeCommand: Sendable {
   /// Returns the store and the secret that this service shares with others, and warns about settings of the store.
   private static func shared(
     _ arguments: ParsedArguments, _ folders: HostFolders, _ log: ServiceLog, _ environment: [String: String]
-  ) throws -> (store: (any SharedConversationStore)?, secret: [UInt8]?) {
+  ) throws -> (store: (any SharedConversationStore)?, secret: [UInt8]?, isSecretStored: Bool) {
     do {
       let named = try StoreArguments(arguments, folders, environment: environment)
       for warning in try named.store?.warnings() ?? [] { log.write(.warning, warning) }
       if let store = named.store { log.write(.info, "conversations are shared by \(store.name)") }
-      return (named.store, try named.secret())
+      return (named.store, try named.secret(), named.hasStoredSecret)
     } catch let error as UsageError {
+      throw error
+    } catch let error as ServiceError {
       throw error
     } catch {
       throw ServiceError("conversations can't be shared: \(error)")

@@ -2,6 +2,7 @@ internal import ConversationStores
 internal import Foundation
 internal import HostRoutes
 internal import HostState
+internal import ServedHosts
 internal import SourceFiles
 
 /// The store that services share, from the options.
@@ -47,6 +48,16 @@ struct StoreArguments {
   /// - Throws: the error of the store or the file.
   func secret() throws -> [UInt8]? {
     if let keyFile { return try SealKey.stored(in: keyFile) }
-    return try store?.secret(orStore: SealKey.random())
+    guard let store else { return nil }
+    let secret = try store.secret(orStore: SealKey.random())
+    guard secret.count >= SealKey.byteCount else {
+      throw ServiceError(
+        "the secret in \(store.name) has \(secret.count) bytes; it should have at least \(SealKey.byteCount); remove it, "
+          + "and the next service makes a new one")
+    }
+    return secret
   }
+
+  /// Whether ``secret()`` comes from the store.
+  var hasStoredSecret: Bool { keyFile == nil && store != nil }
 }

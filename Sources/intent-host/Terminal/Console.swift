@@ -108,6 +108,8 @@ final class Console: Sendable {
   /// Asks the user at the terminal for a line.
   func readAnswer(to question: TerminalLine.Question) -> TerminalLine.End {
     turnOffEcho()
+    if question.isSecret { terminal_hide_memory(true) }
+    defer { if question.isSecret { terminal_hide_memory(false) } }
     var line = TerminalLine(question, findSize: { [self] in lineSize }, show: show)
     return line.read()
   }

@@ -113,6 +113,24 @@ struct SharedStoreTests {
   }
 
   @Test(
+    "A store that lost its data gets the secret back",
+    .enabled(if: RedisServer.isAvailableOrRequired))
+  func lostData() async throws {
+    try await blocking {
+      let pair = try Pair("redis")
+      let (web, redis) = (pair.services[0], try #require(pair.redis))
+      let token = try web.token
+      redis.stop()
+      try redis.start()
+      _ = try waitForValue { try web.program("/readyz").status == 200 ? true : nil }
+      let late = try WebProcess(nil, ["--store", redis.text])
+      #expect(try late.token == token)
+      #expect(try late.service.stop() == 0)
+      try pair.stop()
+    }
+  }
+
+  @Test(
     "Without the store nothing is handled, and the service is not ready",
     .enabled(if: RedisServer.isAvailableOrRequired))
   func gone() async throws {

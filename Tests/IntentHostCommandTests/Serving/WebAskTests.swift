@@ -81,6 +81,10 @@ struct WebAskTests {
       #expect(try Self.answer(web, try #require(second), "2580").status == 200)
       let end = try turn.end()
       #expect(end["outcome"] as? String == "success", "\(end)")
+      let prompts = (end["events"] as? [[String: Any]] ?? []).filter { $0["event"] as? String == "prompt" }
+      // The program learns what the owner was asked, and where.
+      #expect(prompts.map { $0["kind"] as? String } == (asPage ? [] : ["payment", "authentication", "authentication"]))
+      #expect(prompts.allSatisfy { ($0["consent"] as? [String: Any])?["url"] as? String == "\(web.site)/" })
       #expect(try Self.records(web) == ["accepted"])
       #expect(try web.home.storedList("Rides").count == 1)
       let entry = try #require(try web.page("/v1/journal").objects("entries").last)

@@ -25,7 +25,8 @@ async def async_setup_entry(hass, entry, async_add_entities):
 class IntentHostAgent(ConversationEntity):
     """An agent that passes sentences on to intent-host."""
 
-    _attr_name = "Intent Host"
+    # The integration 'wyoming' calls its agent 'intent-host', which must not have the same entity.
+    _attr_name = "Intent Host with questions"
     _attr_supported_features = ConversationEntityFeature.CONTROL
 
     def __init__(self, entry, codes):
