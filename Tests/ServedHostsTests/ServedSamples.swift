@@ -44,7 +44,11 @@ final class ServedSamples: Sendable {
     let catalogue = configuration.catalogue
     let settings = ServiceSettings(
       configuration: configuration, watch: nil, version: "1",
-      configurationOfUser: { HostConfiguration(catalogue: catalogue, folders: $0) }, rows: { _, _ in [] })
+      configurationOfUser: { folders in
+        var configuration = HostConfiguration(catalogue: catalogue, folders: folders)
+        configuration.lock = ManualLock.sample(isLocked: isLocked)
+        return configuration
+      }, rows: { _, _ in [] })
     let consents = ConsentDesk(limits: limits, now: { [clock] in clock.now })
     served = try ServedHost(consents: consents) { _ in settings }
     if isAttended { consents.setOwnerSurface(at: "http://localhost:1") { _ in } }

@@ -20,9 +20,9 @@ struct UserSlotTests {
       let samples = try ServedSamples(isLocked: false)
       for index in 0..<3 * ServiceLimits().users {
         let user = ServiceUser.other("u\(index)")
-        let turn = try samples.turn(Self.status(of: user), of: user)
-        #expect(turn.outcome == .success, "\(turn)")
-        if case .ended = turn { samples.served.removeConversation("x", of: user) }
+        let request = Self.status(of: user)
+        #expect(try samples.turn(request, of: user).outcome == .success)
+        samples.served.removeConversation(request.key, of: user)
       }
     }
   }

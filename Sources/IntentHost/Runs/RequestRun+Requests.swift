@@ -83,10 +83,12 @@ extension RequestRun {
     let begin = ContinuousClock.now
     defer { recorder?.addWaitingTime(.now - begin) }
     recorder?.record(consentOn: prompter.surface)
-    var shown = prompt
-    shown.pageLink = prompter.pageLink
-    // The program learns what its user is asked, and where.
-    if shown.pageLink != nil { show(.prompt(shown)) }
+    // Another program learns what its user is asked, and where. The page shows the question itself.
+    if request.surface.trust != .owner, let link = prompter.pageLink {
+      var shown = prompt
+      shown.pageLink = link
+      show(.prompt(shown))
+    }
     let answer = prompter.ask(prompt, for: request, until: deadline) { [unowned self] in
       connection?.isDisconnected ?? true
     }

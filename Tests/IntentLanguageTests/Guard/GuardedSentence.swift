@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A line of `Guard/CODE.txt`: `- utterance` for words that must request no action, or `+ INIntent: utterance` for a
+/// A line of `Guard/Tables/CODE.txt`: `- utterance` for words that must request no action, or `+ INIntent: utterance` for a
 /// request that only looks like a negation. A line that begins with `#` is a comment.
 struct GuardedSentence: CustomStringConvertible {
   let code: String
@@ -11,7 +11,7 @@ struct GuardedSentence: CustomStringConvertible {
 
   var description: String { "\(code): \(utterance)" }
 
-  private static let folder = Built.tests.appending(path: "IntentLanguageTests/Guard")
+  private static let folder = Built.tests.appending(path: "IntentLanguageTests/Guard/Tables")
 
   /// All lines of a language.
   static func all(_ code: String) throws -> [GuardedSentence] {
