@@ -11,6 +11,7 @@ enum IntentHostTool {
     // Dispatch logs to the system's journal that a plain user can't raise the priority of its own thread. The owner can
     // set the variable to see its messages.
     setenv("LIBDISPATCH_LOG", "NO", 0)
+    TimeZoneVariable.replaceByName()
     let configuration = UserConfiguration(ProcessInfo.processInfo.environment)
     let console = Console(colour: configuration.colour)
     if let defect = HostResources.prepare() { fail(defect, console) }

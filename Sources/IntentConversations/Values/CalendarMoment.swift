@@ -25,4 +25,15 @@ struct CalendarMoment {
     guard let date = calendar.date(from: components) else { return nil }
     (self.date, zone) = (date, calendar.timeZone)
   }
+
+  /// Whether the clock shows the time of the moment twice on that day, because it is set back.
+  var isRepeated: Bool {
+    hasDay && hasTime
+      && Self.clockChanges.contains { shift in
+        zone.secondsFromGMT(for: date) - zone.secondsFromGMT(for: date + TimeInterval(shift)) == shift
+      }
+  }
+
+  /// The seconds by which time zones set their clocks.
+  private static let clockChanges = [-7_200, -3_600, -1_800, 1_800, 3_600, 7_200]
 }

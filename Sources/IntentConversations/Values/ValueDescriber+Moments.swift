@@ -42,6 +42,7 @@ extension ValueDescriber {
       date: moment.hasDay ? .abbreviated : .omitted, time: moment.hasTime ? .shortened : .omitted,
       locale: language.locale, calendar: Calendar(identifier: .gregorian))
     style.timeZone = moment.zone
+    if moment.isRepeated { style = style.timeZone(.specificName(.short)) }
     return moment.date.formatted(style)
   }
 }

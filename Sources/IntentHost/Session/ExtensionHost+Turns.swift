@@ -1,6 +1,6 @@
-internal import Dispatch
 public import IntentConversations
 public import IntentWire
+internal import SystemThreads
 
 /// Conversations in turns. A turn replays the conversation from its start with the answers so far, and stops at the
 /// first open question. Between turns, the host holds no state in memory.
@@ -9,6 +9,9 @@ extension ExtensionHost {
   ///
   /// The first turn has no answers. Each question contains the request and the answers for the next turn. Add the
   /// user's answer with ``ConversationQuestion/answering(_:)``.
+  ///
+  /// At most 64 turns run at the same time, and others wait. If the task is cancelled before its turn begins, the
+  /// conversation ends as cancelled. A turn that has begun continues, because its extension may already act.
   ///
   /// - Parameters:
   ///   - request: the request; from the second turn on, the request of the question.
@@ -19,15 +22,24 @@ extension ExtensionHost {
     _ request: ConversationRequest, answers: ConversationAnswers = ConversationAnswers(),
     onEvent: @escaping @Sendable (ConversationEvent) -> Void = { _ in }
   ) async -> ConversationTurn {
-    await withCheckedContinuation { continuation in
-      Self.turns.async {
-        continuation.resume(returning: self.blockingTurn(request, answers: answers, onEvent: onEvent))
+    let turn = WaitingTurn()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        guard turn.wait(continuation) else { return }
+        let isAccepted = Self.turns.add {
+          turn.run { self.blockingTurn(request, answers: answers, onEvent: onEvent) }
+        }
+        if !isAccepted {
+          turn.end(.init(.launchFailed, "the system permits no thread for the turn", isOfHost: true))
+        }
       }
+    } onCancel: {
+      turn.end(.init(.cancelled, "the task was cancelled before the turn began"))
     }
   }
 
-  /// The queue of asynchronous turns. Turns block their threads, which Swift's tasks must not do.
-  private static let turns = DispatchQueue(label: "intent-host.turns", attributes: .concurrent)
+  /// The threads of asynchronous turns. Turns block their threads, which Swift's tasks must not do.
+  private static let turns = WorkerThreads("turns", limit: 64)
 
   /// Runs one turn of a conversation like ``turn(_:answers:onEvent:)``, but on the calling thread.
   public func blockingTurn(

@@ -79,7 +79,7 @@ struct PolicyErrorTests {
       ),
       (
         "<key>Confirmation</key><dict><key>Sometimes</key><array/></dict>",
-        "Confirmation.Sometimes: 'Sometimes' is no key of a policy; use one of Always, Never, Owned"
+        "Confirmation.Sometimes: 'Sometimes' is no key of a policy; use one of Always, Never, Owned, Relayed"
       ),
       (
         "<key>Budgets</key><dict><key>LaunchSecond</key><integer>1</integer></dict>",

@@ -27,6 +27,31 @@ struct TurnTests {
     #expect(second.question?.prompt.parameter == "recipients")
   }
 
+  @Test("A cancelled task ends its turn before it begins")
+  func cancelled() async throws {
+    let device = try TurnHost()
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      return await device.host.turn(TurnHost.message)
+    }
+    task.cancel()
+    guard case .ended(let ended) = await task.value else {
+      Issue.record("the turn has run")
+      return
+    }
+    #expect(ended.outcome.failure?.code == .cancelled)
+  }
+
+  @Test("Hundreds of asynchronous turns at once all end")
+  func many() async throws {
+    let device = try TurnHost()
+    let kinds = await withTaskGroup(of: Prompt.Kind?.self) { group in
+      for _ in 0..<300 { group.addTask { await device.host.turn(TurnHost.message).question?.prompt.kind } }
+      return await group.reduce(into: [Prompt.Kind?]()) { $0.append($1) }
+    }
+    #expect(kinds.count == 300 && kinds.allSatisfy { $0 == .disambiguation })
+  }
+
   @Test("The state between turns survives encoding and decoding")
   func codable() throws {
     let device = try TurnHost()
