@@ -292,8 +292,8 @@ let host: [Target] = [
     "HostSamples", "HostState", "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire",
     "JSONValues", "PropertyLists", "SourceFiles", "TestSupport", "ViewSamples", "ViewTrees"),
   module(
-    "IntentLanguage", "CacheFiles", "IntentDefinitions", "PropertyLists", "SourceFiles",
-    resources: [.copy("Languages")], linkerSettings: icu),
+    "IntentLanguage", "CacheFiles", "IntentDefinitions", "PluralRules", "PropertyLists", "SourceFiles",
+    resources: [.copy("Languages")]),
   tests(
     of: "IntentLanguage", "CacheFiles", "IntentDefinitions", "PropertyLists", "SourceFiles", "TestSupport",
     exclude: ["Cases", "Guard/Tables", "Sentences"]),
@@ -346,7 +346,7 @@ let api: [Target] = [
   cModule("COS"),
   module(
     "Intents", "AppGroups", "AppSockets", "BaseDirectories", "CIntentExtension", "CoreLocation", "IntentWire",
-    "PostalAddresses", plugins: ["GenerateIntents"]),
+    "PluralRules", "PostalAddresses", plugins: ["GenerateIntents"]),
   tests(
     of: "Intents", "AppSockets", "CIntentExtension", "CoreLocation", "IntentWire", "PostalAddresses", "TestSupport"),
   tests("IntentsAPITests", "APITables", "IntentDefinitions", "Intents", "TestSupport", exclude: ["Intents.api"]),
@@ -363,6 +363,7 @@ let api: [Target] = [
   module("OSLog", "os"),
   module("PassKit", "Contacts", "Intents", "IntentWire", "UIKit"),
   tests(of: "PassKit", "Contacts", "Intents", "IntentWire", "UIKit", settings: authorSettings),
+  module("PluralRules", linkerSettings: icu),
   module("PostalAddresses"),
   module("QuartzCore", "Intents"),
   tests(of: "QuartzCore", "Intents"),

@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <limits.h>
+#include <stdarg.h>
 #include <stdatomic.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -8,7 +9,7 @@
 
 #include "extension_bundle.h"
 
-// The functions of CoreFoundation that the class 'Bundle' calls. libFoundation.so both exports and imports them, so the
+// The functions of CoreFoundation that the class 'Bundle' calls, and the one that formats all texts. libFoundation.so both exports and imports them, so the
 // dynamic loader prefers the definitions of the program. Their types are documented in Apple's reference of CFBundle.
 
 /// A reference to an object of CoreFoundation.
@@ -48,6 +49,7 @@ EXPORTED object CFBundleCopyResourceURL(object bundle, object name, object type,
 EXPORTED object CFBundleCopyResourceURLsOfType(object bundle, object type, object folder);
 EXPORTED object CFBundleCopyPreferredLocalizationsFromArray(object localizations);
 EXPORTED object CFBundleCopyLocalizationsForPreferences(object localizations, object preferences);
+EXPORTED object CFStringCreateWithFormatAndArguments(object allocator, object options, object format, va_list list);
 
 // The functions of Foundation that are called but not replaced.
 object CFBundleCopyResourcesDirectoryURL(object bundle);
@@ -55,6 +57,8 @@ object CFBundleCopyResourceURLForLocalization(object bundle, object name, object
 object CFBundleCopyResourceURLsOfTypeForLocalization(object bundle, object type, object folder, object language);
 uint8_t CFURLGetFileSystemRepresentation(object url, uint8_t isAbsolute, uint8_t *buffer, long size);
 long CFArrayGetCount(object array);
+unsigned long CFGetTypeID(object object);
+unsigned long CFDictionaryGetTypeID(void);
 void CFRelease(object object);
 
 /// Writes the path of the folder of a bundle's resources. Returns whether there is such a folder and its path fits.
@@ -81,6 +85,17 @@ static int localize(object bundle, struct extension_localization *localization) 
     return isFound;
 }
 
+/// Replaces an entry of a table `.stringsdict` by its format. The class 'Bundle' would take the entry for a text.
+static object make_format(object text, object name) {
+    const struct extension_localizer *localizer = atomic_load(&currentLocalizer);
+    if (localizer == NULL || text == NULL || FIND(CFGetTypeID)(text) != FIND(CFDictionaryGetTypeID)()) {
+        return text;
+    }
+    object format = localizer->format(text, name);
+    FIND(CFRelease)(text);
+    return format;
+}
+
 object CFBundleCopyLocalizedString(object bundle, object key, object value, object table) {
     __typeof__(&CFBundleCopyLocalizedString) copy = FIND(CFBundleCopyLocalizedString);
     struct extension_localization localization;
@@ -96,9 +111,54 @@ object CFBundleCopyLocalizedString(object bundle, object key, object value, obje
         }
     }
     // Foundation caches the table of its own choice, so that table must not come from the request's language.
+    object name = text == NULL ? NULL : localization.name;
     text = text == NULL ? copy(bundle, key, value, table) : text;
+    text = make_format(text, name);
     isInside = wasInside;
     return text;
+}
+
+/// The arguments of a text. The structure makes the type of a pointer to them the same on all processors.
+struct arguments {
+    va_list list;
+};
+
+static double read_number(const void *context, const char *kinds) {
+    va_list list;
+    double number = 0;
+    va_copy(list, ((struct arguments *)context)->list);
+    for (const char *kind = kinds; *kind != '\0'; kind += 1) {
+        switch (*kind) {
+        case 'f': number = va_arg(list, double); break;
+        case 'i': number = va_arg(list, int); break;
+        case 'u': number = va_arg(list, unsigned); break;
+        default: number = (double)va_arg(list, long); break;
+        }
+    }
+    va_end(list);
+    return number;
+}
+
+object CFStringCreateWithFormatAndArguments(object allocator, object options, object format, va_list list) {
+    __typeof__(&CFStringCreateWithFormatAndArguments) create = FIND(CFStringCreateWithFormatAndArguments);
+    const struct extension_localizer *localizer = atomic_load(&currentLocalizer);
+    object filled = NULL;
+    if (localizer != NULL && !isInside && format != NULL) {
+        struct arguments arguments;
+        va_copy(arguments.list, list);
+        isInside = 1;
+        filled = localizer->fill(format, &(struct extension_arguments){read_number, &arguments});
+        isInside = 0;
+        va_end(arguments.list);
+    }
+    object text = create(allocator, options, filled == NULL ? format : filled, list);
+    if (filled == NULL || text == NULL) {
+        return text;
+    }
+    FIND(CFRelease)(filled);
+    object trimmed = localizer->trim(text);
+    FIND(CFRelease)(text);
+    return trimmed;
 }
 
 object CFBundleCopyResourceURL(object bundle, object name, object type, object folder) {

@@ -36,6 +36,7 @@ EXPORT("CFBundleCopyLocalizedString");
 EXPORT("CFBundleCopyPreferredLocalizationsFromArray");
 EXPORT("CFBundleCopyResourceURL");
 EXPORT("CFBundleCopyResourceURLsOfType");
+EXPORT("CFStringCreateWithFormatAndArguments");
 
 int main(int argc, char **argv) {
     return extension_main(argc, argv);

@@ -33,7 +33,17 @@ struct extension_localization {
     const void *_Nullable missing;
 };
 
-/// Chooses the localization of a bundle for each look-up, on any thread.
+/// The arguments of a text that is formatted.
+struct extension_arguments {
+    /// Returns an argument as a number. `kinds` has a character for each argument up to this one: `i` for an integer of
+    /// 32 bits, `u` for one without a sign, `l` for an integer of 64 bits or a pointer, and `f` for a floating-point
+    /// number.
+    double (*_Nonnull number)(const void *_Nonnull context, const char *_Nonnull kinds);
+    /// The first argument of `number`.
+    const void *_Nonnull context;
+};
+
+/// Chooses the localization of a bundle for each look-up, and the plural forms of texts, on any thread.
 struct extension_localizer {
     /// Finds the localization for the active request, of the bundle whose resources are in the folder at `path`.
     /// Returns 0 if there is none, so that Foundation chooses.
@@ -42,13 +52,22 @@ struct extension_localizer {
     /// null. All are CFArrayRefs of CFStringRefs. The caller releases the result. The result is null if none matches,
     /// so that Foundation chooses.
     const void *_Nullable (*_Nonnull choose)(const void *_Nonnull localizations, const void *_Nullable preferences);
+    /// Converts an entry of a table `.stringsdict`, a CFDictionaryRef, to a format, a CFStringRef that the caller
+    /// releases. The entry is in the localization `name`, a CFStringRef; null if Foundation chose it.
+    const void *_Nonnull (*_Nonnull format)(const void *_Nonnull entry, const void *_Nullable name);
+    /// Replaces the variables of a format by the texts for the numbers among its arguments. The caller releases the
+    /// result; null if the format has no variables. Called for each text that is formatted.
+    const void *_Nullable (*_Nonnull fill)(const void *_Nonnull format, const struct extension_arguments *_Nonnull);
+    /// Removes what `fill` has added at the end of a text, a CFStringRef. The caller releases the result.
+    const void *_Nonnull (*_Nonnull trim)(const void *_Nonnull text);
 };
 
 /// Applies `localizer`, which must live as long as the process, to all later look-ups in bundles.
 ///
 /// On Linux, Foundation's class `Bundle` always chooses the development language of a bundle, and has no API to change
-/// that. Therefore the program `intent-extension` defines five functions of CoreFoundation that `Bundle` calls. The
-/// dynamic loader prefers them to those of Foundation's library. They call the localizer, and then Foundation.
+/// that. It also crashes for a key in a table `.stringsdict`. Therefore the program `intent-extension` defines five
+/// functions of CoreFoundation that `Bundle` calls, and one that formats texts. The dynamic loader prefers them to those
+/// of Foundation's library. They call the localizer, and then Foundation.
 ///
 /// In another program, and with a version of Foundation that calls other functions, this has no effect.
 ///

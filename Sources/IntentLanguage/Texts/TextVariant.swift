@@ -1,3 +1,5 @@
+internal import PluralRules
+
 /// The condition of one form of a text: `[one]` is a plural category of the count, `[locked=false]` is a value.
 enum TextVariant: Hashable, Sendable {
   case count(PluralCategory)

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import PluralRules
 
 /// The program's texts in one language, by keys. English texts replace missing ones.
 package struct Texts: Sendable {
@@ -51,7 +52,7 @@ package struct Texts: Sendable {
 
   private func isTrue(_ variant: TextVariant, for values: TextValues) -> Bool {
     switch variant {
-    case .count(let category): values.count.map { PluralCategory.of($0, locale) == category } ?? false
+    case .count(let category): values.count.map { PluralCategory.of(Double($0), locale) == category } ?? false
     case .value("count", let value): values.count.map { "\($0)" == value } ?? false
     case .value(let name, let value): (values.plain[name] ?? values.findPlain(name)) == value
     }

@@ -1,3 +1,4 @@
+internal import PluralRules
 internal import SourceFiles
 
 /// A parsed file of texts, with lines such as `INSendMessageIntent.content.value = What do you want to say?`.

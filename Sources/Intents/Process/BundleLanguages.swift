@@ -50,7 +50,10 @@ enum BundleLanguages {
     localizer.initialize(
       to: extension_localizer(
         localize: { BundleLanguages.localize(String(cString: $0), &$1.pointee) },
-        choose: { BundleLanguages.choose($0, $1) }))
+        choose: { BundleLanguages.choose($0, $1) },
+        format: { PluralTexts.format($0, $1, language: BundleLanguages.language) },
+        fill: { PluralTexts.fill($0, $1.pointee) },
+        trim: { PluralTexts.trim($0) }))
     extension_localize_bundles(localizer)
   }
 

@@ -85,10 +85,12 @@ struct ResourceCopy {
   private mutating func copyCatalogue(_ path: String, stem: String) throws {
     guard RealPath.isInside(path, root) else { return try copy(path, to: "\(bundle)/\(stem).xcstrings", depth: 0) }
     do throws(Diagnostic) {
-      for (language, table) in try StringCatalogue(contentsOf: path).tables {
-        let place = "\(bundle)/\(language).lproj/\(stem).strings"
-        guard taken.insert(place).inserted else { continue }
-        try NewFile.writeInFolder(StringCatalogue.bytes(table), to: place)
+      for (language, tables) in try StringCatalogue(contentsOf: path).tables {
+        for (ending, bytes) in StringCatalogue.files(tables) {
+          let place = "\(bundle)/\(language).lproj/\(stem).\(ending)"
+          guard taken.insert(place).inserted else { continue }
+          try NewFile.writeInFolder(bytes, to: place)
+        }
       }
     } catch {
       findings.append(error)

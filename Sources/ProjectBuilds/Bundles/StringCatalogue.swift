@@ -1,14 +1,23 @@
 internal import Foundation
+internal import PropertyLists
 internal import SourceFiles
 
-/// Converts a string catalogue, `X.xcstrings`, to the tables `X.strings` of its languages, which are the only ones
-/// that Foundation reads on Linux.
+/// Converts a string catalogue, `X.xcstrings`, to the tables `X.strings` and `X.stringsdict` of its languages, as Xcode
+/// does.
 struct StringCatalogue {
   /// The maximum size of a catalogue, in bytes.
   private static let maximumBytes = 16 << 20
 
-  /// The texts by key, grouped by language identifier.
-  let tables: [String: [String: String]]
+  /// The entries of one language by their keys.
+  struct Tables {
+    /// The texts.
+    var texts: [String: String] = [:]
+    /// The entries for a table `.stringsdict`: texts that depend on numbers.
+    var plurals: [String: PropertyListNode] = [:]
+  }
+
+  /// The tables by language identifier.
+  let tables: [String: Tables]
 
   /// Reads the file at `path`.
   ///
@@ -18,29 +27,30 @@ struct StringCatalogue {
     guard let root = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any],
       let strings = root["strings"] as? [String: Any], let source = root["sourceLanguage"] as? String
     else { throw Diagnostic(path, .malformedCatalogue, "the string catalogue has no 'strings' and 'sourceLanguage'") }
-    var tables: [String: [String: String]] = [:]
+    var tables: [String: Tables] = [:]
     for (key, entry) in strings {
       let localizations = (entry as? [String: Any])?["localizations"] as? [String: Any] ?? [:]
       for (language, localization) in localizations where Self.isLanguage(language) {
-        tables[language, default: [:]][key] = Self.text(localization)
+        guard let localization = localization as? [String: Any] else { continue }
+        if let plural = CataloguePlural(localization) {
+          tables[language, default: Tables()].plurals[key] = plural.entry
+        } else {
+          tables[language, default: Tables()].texts[key] = CataloguePlural.text(localization)
+        }
       }
       // A text of the source language that equals its key has no entry.
-      if localizations[source] == nil, Self.isLanguage(source) { tables[source, default: [:]][key] = key }
+      if localizations[source] == nil, Self.isLanguage(source) { tables[source, default: Tables()].texts[key] = key }
     }
     self.tables = tables
   }
 
-  /// The bytes of a table in the form of a `.strings` file.
-  static func bytes(_ table: [String: String]) -> [UInt8] {
-    table.sorted { $0.key < $1.key }.flatMap { Array("\(quoted($0.key)) = \(quoted($0.value));\n".utf8) }
-  }
-
-  /// The text of a language: the plain text, or the general plural form.
-  private static func text(_ localization: Any) -> String? {
-    guard let members = localization as? [String: Any] else { return nil }
-    if let unit = members["stringUnit"] as? [String: Any] { return unit["value"] as? String }
-    let plural = (members["variations"] as? [String: Any])?["plural"] as? [String: Any]
-    return plural?["other"].flatMap(text)
+  /// The files of a language, by the endings of their names. A language without texts gets an empty table, because
+  /// Foundation looks for a table `.stringsdict` only beside it.
+  static func files(_ tables: Tables) -> [(ending: String, bytes: [UInt8])] {
+    let lines = tables.texts.sorted { $0.key < $1.key }.map { "\(quoted($0.key)) = \(quoted($0.value));\n" }
+    let texts = (ending: "strings", bytes: Array(lines.joined().utf8))
+    guard !tables.plurals.isEmpty else { return [texts] }
+    return [texts, ("stringsdict", PropertyListWriter.document(PropertyListNode(tables.plurals)))]
   }
 
   /// Whether the text can be the name of a language folder.

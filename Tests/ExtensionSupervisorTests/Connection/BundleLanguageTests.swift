@@ -22,7 +22,9 @@ struct BundleLanguageTests {
   }
 
   /// What the handler finds in conversations in these languages, one after the other in one process.
-  private func found(_ languages: [String?], isolation: Isolation = .process) async throws -> [[String: String]] {
+  private func found(
+    _ languages: [String?], _ content: String = "tell localization", isolation: Isolation = .process
+  ) async throws -> [[String: String]] {
     var launch = try Launch.scripted()
     (launch.home, launch.isolation) = (folder.url, isolation)
     return try await launch.run { connection in
@@ -30,7 +32,7 @@ struct BundleLanguageTests {
         let conversation = connection.newConversation()
         defer { connection.closeConversation(conversation) }
         let message = WireObject(
-          type: "INSendMessageIntent", fields: [.init(name: "content", value: .string("tell localization"))])
+          type: "INSendMessageIntent", fields: [.init(name: "content", value: .string(content))])
         _ = try connection.call(.open, budget: Built.timeOut) {
           .open(call: $0, conversation: conversation, intent: message, language: language)
         }
@@ -67,5 +69,47 @@ struct BundleLanguageTests {
     let facts = try await found(["fr", "de", "fr", nil])
     #expect(facts.map { $0["text"] } == ["teapot", "Teekanne", "teapot", "teapot"])
     #expect(facts.map { $0["path"] } == ["en", "de", "en", "en"])
+  }
+
+  @Test("Texts follow the plural rules of their language", arguments: [Isolation.process, .spawn])
+  func plurals(isolation: Isolation) async throws {
+    func variable(_ type: String, _ forms: [String: String]) -> [String: String] {
+      forms.merging([
+        "NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": type,
+      ]) { $1 }
+    }
+    func write(_ table: [String: [String: Any]], _ language: String) throws {
+      let data = try PropertyListSerialization.data(fromPropertyList: table, format: .xml, options: 0)
+      try folder.write(data, to: "\(language).lproj/Localizable.stringsdict")
+    }
+    let form = "NSStringLocalizedFormatKey"
+    try write(
+      [
+        "%d apples": [
+          form: "%#@n@", "n": variable("d", ["zero": "no apples", "one": "one apple", "other": "%d apples"]),
+        ],
+        "cats and dogs": [
+          form: "%2$@: %1$#@n@ and %3$#@m@", "n": variable("d", ["one": "a cat", "other": "%d cats"]),
+          "m": variable("ld", ["one": "a dog", "other": "%ld dogs"]),
+        ],
+        "parts": [form: "%#@n@ of %d", "n": variable("f", ["one": "one part", "other": "%.1f parts"])],
+        "circle": [form: "%#@n@", "n": variable("d", ["other": "<%#@n@>"])],
+        "width": ["NSStringVariableWidthRuleType": ["5": "short", "20": "much longer"]],
+      ], "en")
+    try folder.write("", to: "ru.lproj/Localizable.strings")
+    try write(
+      [
+        "%d apples": [
+          form: "%#@n@", "n": variable("d", ["one": "%d яблоко", "few": "%d яблока", "many": "%d яблок"]),
+        ]
+      ], "ru")
+    let facts = try await found(["en", "ru"], "tell plurals", isolation: isolation)
+    #expect(
+      facts[0] == [
+        "counts": "no apples, one apple, 2 apples, 5 apples, 21 apples", "grouped": "1,000,000 apples",
+        "positions": "Ann: a cat and 2 dogs Ann: 2 cats and a dog", "real": "one part of 5",
+        "circle": "<<<<<<<<>>>>>>>>", "width": "much longer", "deferred": "one apple", "plain": "3 of x (100%)",
+      ])
+    #expect(facts[1]["counts"] == "0 яблок, 1 яблоко, 2 яблока, 5 яблок, 21 яблоко")
   }
 }

@@ -70,6 +70,7 @@ class ScriptedMessageHandler: NSObject, INSendMessageIntentHandling {
     case "tell environment": completion(success.telling(surroundings()))
     case "tell language": completion(success.telling(["language": INPreferences.siriLanguageCode()]))
     case "tell localization": completion(success.telling(localization()))
+    case "tell plurals": completion(success.telling(plurals()))
     case "tell language on the main queue":
       DispatchQueue.main.async { completion(success.telling(["language": INPreferences.siriLanguageCode()])) }
     case let action where action.hasPrefix("attempt "):

@@ -39,6 +39,22 @@ func localization() -> [String: Any] {
   ]
 }
 
+/// Texts of the main bundle that depend on numbers.
+func plurals() -> [String: Any] {
+  let apples = NSLocalizedString("%d apples", comment: "a count")
+  let pets = NSLocalizedString("cats and dogs", comment: "two counts and a name")
+  return [
+    "counts": [0, 1, 2, 5, 21].map { String(format: apples, $0) }.joined(separator: ", "),
+    "grouped": String.localizedStringWithFormat(apples, 1_000_000),
+    "positions": String(format: pets, 1, "Ann", 2) + " " + String(format: pets, 2, "Ann", 1),
+    "real": String(format: NSLocalizedString("parts", comment: "a fraction"), 1.0, 5),
+    "circle": String(format: NSLocalizedString("circle", comment: "a variable within itself"), 1),
+    "width": NSLocalizedString("width", comment: "a text for each width"),
+    "deferred": NSString.deferredLocalizedIntentsString(with: "%d apples", 1) as String,
+    "plain": String(format: "%d of %@ (100%%)", 3, "x"),
+  ]
+}
+
 /// The target of each open descriptor, except those that the runtime opens for itself.
 private func descriptors() -> [String: String] {
   let folder = "/proc/self/fd/"

@@ -62,19 +62,36 @@ struct ResourceCopyTests {
       {"sourceLanguage": "en", "version": "1.0", "strings": {
         "Hello \"you\"": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Hallo\n"}}}},
         "%d cups": {"localizations": {
-          "de": {"variations": {"plural": {"other": {"stringUnit": {"value": "%d Tassen"}}}}},
-          "../up": {"stringUnit": {"value": "evil"}}}}}}
+          "de": {"variations": {"plural": {
+            "one": {"stringUnit": {"value": "eine Tasse"}}, "other": {"stringUnit": {"value": "%d Tassen"}}}}},
+          "../up": {"stringUnit": {"value": "evil"}}}},
+        "cups and pots": {"localizations": {"de": {
+          "stringUnit": {"value": "%#@cups@ und %#@pots@"}, "substitutions": {
+            "cups": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+              "one": {"stringUnit": {"value": "%arg Tasse"}}, "other": {"stringUnit": {"value": "%arg Tassen"}}}}},
+            "pots": {"argNum": 2, "formatSpecifier": "lld", "variations": {"plural": {
+              "other": {"stringUnit": {"value": "%arg Kannen"}}}}}}}}}}}
       """#, "project/Localizable.xcstrings")
     try sample.write("[]", "project/Broken.xcstrings")
     #expect(try copy(["Localizable.xcstrings", "Broken.xcstrings"]) == ["build-malformed-catalogue"])
     #expect(
-      try bundle == ["de.lproj", "de.lproj/Localizable.strings", "en.lproj", "en.lproj/Localizable.strings"])
+      try bundle == [
+        "de.lproj", "de.lproj/Localizable.strings", "de.lproj/Localizable.stringsdict", "en.lproj",
+        "en.lproj/Localizable.strings",
+      ])
     #expect(
       try sample.text("bundle/de.lproj/Localizable.strings") == #"""
-        "%d cups" = "%d Tassen";
         "Hello \"you\"" = "Hallo\n";
 
         """#)
+    let data = try Data(contentsOf: URL(fileURLWithPath: sample.path("bundle/de.lproj/Localizable.stringsdict")))
+    let table = try #require(
+      PropertyListSerialization.propertyList(from: data, format: nil) as? [String: [String: Any]])
+    #expect(table["%d cups"]?["NSStringLocalizedFormatKey"] as? String == "%#@value@")
+    #expect((table["%d cups"]?["value"] as? [String: String])?["one"] == "eine Tasse")
+    #expect((table["%d cups"]?["value"] as? [String: String])?["NSStringFormatValueTypeKey"] == "d")
+    #expect(table["cups and pots"]?["NSStringLocalizedFormatKey"] as? String == "%1$#@cups@ und %2$#@pots@")
+    #expect((table["cups and pots"]?["cups"] as? [String: String])?["one"] == "%lld Tasse")
   }
 
   @Test("A missing resource or a special file is a finding")
