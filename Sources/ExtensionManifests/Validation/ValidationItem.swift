@@ -5,7 +5,7 @@ internal import SourceFiles
 struct ValidationItem {
   /// The kind of item, by its name.
   enum Kind {
-    case app, bundle, library, definition, interface, language, propertyList
+    case app, bundle, library, definition, interface, language, propertyList, strings
     /// A directory without permission to list it.
     case closedDirectory
   }
@@ -74,6 +74,7 @@ struct ValidationItem {
     case "so": .library
     case "plist": .propertyList
     case "intentdefinition": .definition
+    case "strings": .strings
     case let suffix where InterfaceChecker.suffixes.contains(suffix): .interface
     case let suffix where languages.contains(String(suffix)): .language
     default: nil

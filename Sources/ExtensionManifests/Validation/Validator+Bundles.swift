@@ -79,16 +79,20 @@ extension Validator {
     return read.manifest?.intentsSupported ?? []
   }
 
-  /// Checks the vocabularies and definitions in a bundle and its language folders, and the asset catalogues in the
+  /// Checks the vocabularies, definitions and texts in a bundle and its language folders, and the asset catalogues in the
   /// bundle.
   mutating func checkResources(in bundle: String, definitions: DefinitionSource) {
     let languages = FolderListing.names(in: bundle).filter { $0.hasSuffix(".lproj") }.map { "\(bundle)/\($0)" }
     for folder in [bundle] + languages where folder == bundle || isTrusted(folder, in: bundle) {
       for name in FolderListing.names(in: folder) {
         let path = "\(folder)/\(name)"
-        let isDefinition = name.hasSuffix(".intentdefinition")
-        guard isDefinition || name.hasSuffix("AppIntentVocabulary.plist"), isTrusted(path, in: bundle) else { continue }
-        if isDefinition { checkDefinition(path) } else { checkVocabulary(path, definitions) }
+        switch PathName(name).suffix {
+        case "intentdefinition": if isTrusted(path, in: bundle) { checkDefinition(path) }
+        case "strings": if isTrusted(path, in: bundle) { checkStrings(path) }
+        default:
+          guard name.hasSuffix("AppIntentVocabulary.plist"), isTrusted(path, in: bundle) else { continue }
+          checkVocabulary(path, definitions)
+        }
       }
     }
     collectedFindings += AssetChecker.findings(in: bundle)

@@ -8,6 +8,11 @@ extension Validator {
     collectedFindings += DefinitionFile.read(contentsOf: path).findings
   }
 
+  mutating func checkStrings(_ path: String) {
+    guard checkedPaths.insert(path).inserted else { return }
+    collectedFindings += StringsFile.findings(contentsOf: path)
+  }
+
   mutating func checkVocabulary(_ path: String, _ definitions: DefinitionSource) {
     guard !checkedPaths.contains(path) else { return }
     do throws(Diagnostic) {

@@ -98,6 +98,7 @@ package struct Validator {
     case .interface: checkInterface(item.path)
     case .language: collectedFindings += languages.check(item.path)
     case .propertyList: checkPropertyList(item)
+    case .strings: checkStrings(item.path)
     case .closedDirectory: collectedFindings.append(.unreadable(item.path, "directory", EACCES))
     }
   }

@@ -17,6 +17,8 @@ struct VCardLines: Sequence, IteratorProtocol {
       line.add(first, line: number, column: 1)
       while true {
         if rest.first == UInt8(ascii: " ") || rest.first == UInt8(ascii: "\t") {
+          // Some telephones both end the piece with "=" and fold the line.
+          if line.isContinued { line.removeLast() }
           line.add(nextPiece().dropFirst(), line: number, column: 2)
         } else if line.isContinued, !rest.isEmpty {
           line.removeLast()

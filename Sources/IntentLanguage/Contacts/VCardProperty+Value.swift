@@ -3,12 +3,7 @@ internal import SourceFiles
 
 extension VCardProperty {
   /// Whether the character set of the property is supported, and the value is valid in it.
-  var hasKnownCharacters: Bool {
-    switch characterSet {
-    case "UTF-8", "UTF8", "US-ASCII", "ASCII", "": String(validating: decodedBytes, as: UTF8.self) != nil
-    default: isLatin
-    }
-  }
+  var hasKnownCharacters: Bool { validText != nil }
 
   /// Whether the value is `VCARD`, as in the properties `BEGIN` and `END` that begin and end a card.
   var isCardDelimiter: Bool { text.uppercased() == "VCARD" }
@@ -58,20 +53,23 @@ extension VCardProperty {
     let prefix = scheme + ":"
     guard text.lowercased().hasPrefix(prefix) else { return text }
     let address = text.dropFirst(prefix.count).prefix { $0 != ";" && $0 != "?" }
-    return (String(address).removingPercentEncoding ?? String(address)).trimmingCharacters(in: .whitespaces)
+    let plain = (String(address).removingPercentEncoding ?? String(address)).trimmingCharacters(in: .whitespaces)
+    return [plain, Self.dialledAfter(text)].compactMap(\.self).joined(separator: " ext. ")
   }
 
-  private var characterSet: String { parameters["CHARSET"]?.first?.uppercased() ?? "" }
-
-  /// Whether the value is decoded as ISO 8859-1. This includes Windows-1252, which differs in names only by its
-  /// quotation marks.
-  private var isLatin: Bool { ["ISO-8859-1", "ISO8859-1", "LATIN1", "WINDOWS-1252"].contains(characterSet) }
-
-  private var decodedText: String {
-    let bytes = decodedBytes
-    return isLatin
-      ? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })) : String(decoding: bytes, as: UTF8.self)
+  /// The extension of a number in a URI (RFC 3966, 3), such as the one in `tel:+1-555-555-5555;ext=5555`.
+  private static func dialledAfter(_ uri: String) -> String? {
+    uri.split(separator: ";").dropFirst().first { $0.lowercased().hasPrefix("ext=") }
+      .map { $0.dropFirst(4).filter { $0.isASCII && $0.isNumber } }.flatMap { $0.isEmpty ? nil : $0 }
   }
+
+  private var characterSet: String { parameters["CHARSET"]?.first ?? "" }
+
+  /// The text in the character set of the property; nil if it is invalid there. Telephones write version 2.1 in the
+  /// character set of their country.
+  private var validText: String? { EncodedText.decode(decodedBytes, from: characterSet) }
+
+  private var decodedText: String { validText ?? String(decoding: decodedBytes, as: UTF8.self) }
 
   /// The bytes of the text. Version 2.1 encodes bytes that are not ASCII as "=" and two digits (RFC 2045, 6.7).
   private var decodedBytes: [UInt8] {

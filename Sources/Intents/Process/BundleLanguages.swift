@@ -17,9 +17,23 @@ enum BundleLanguages {
 
     init(_ name: String, in resources: String) {
       self.name = name as NSString
-      let bundle = Bundle(path: "\(resources)/\(name).lproj")
+      let path = "\(resources)/\(name).lproj"
+      Self.logDefects(in: path)
+      let bundle = Bundle(path: path)
       let layout = bundle.flatMap { try? BundleLayout(of: $0) }.flatMap { BundleLayout.known.contains($0) ? $0 : nil }
       folder = bundle.flatMap { layout?.storage(of: $0) }
+    }
+
+    /// Logs the tables of texts that Foundation can't read. It would show their keys, and say nothing.
+    private static func logDefects(in folder: String) {
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where name.hasSuffix(".strings")
+      {
+        let path = "\(folder)/\(name)"
+        guard let data = FileManager.default.contents(atPath: path), !data.isEmpty,
+          (try? PropertyListSerialization.propertyList(from: data, format: nil)) == nil
+        else { continue }
+        log("the texts in '\(path)' are not used, because the file is malformed; 'intent-host validate' finds the line")
+      }
     }
   }
 

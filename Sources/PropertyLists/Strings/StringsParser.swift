@@ -3,28 +3,72 @@
 ///
 /// The grammar has no nesting, so that no file can exhaust the stack.
 struct StringsParser {
+  /// What is wrong with a file in UTF-8, and the number of bytes before it.
+  struct Defect: Error, Hashable {
+    let offset: Int
+    let message: String
+    var fix: String?
+  }
+
+  /// The texts by their keys. If two have the same key, the last is used, as in Foundation.
+  private(set) var texts: [String: String] = [:]
+  /// The keys that occur again.
+  private(set) var repetitions: [Defect] = []
+  /// The first defect; nil for a valid file.
+  private(set) var defect: Defect?
+  /// Whether the defect makes all texts invalid. Foundation keeps the texts before a word that can't be a key.
+  private(set) var isUnusable = false
+
   private let bytes: [UInt8]
   private var index = 0
 
-  /// Parses a file in UTF-8; nil if it is malformed.
-  static func read(_ bytes: [UInt8]) -> [String: String]? {
-    var parser = StringsParser(bytes: bytes)
-    var texts: [String: String] = [:]
-    while parser.skipBlanks(), !parser.isAtEnd {
-      guard let key = parser.word(), parser.skipBlanks() else { return nil }
-      var text = key
-      if parser.consume("=") {
-        guard parser.skipBlanks(), let word = parser.word(), parser.skipBlanks() else { return nil }
-        text = word
-      }
-      guard parser.consume(";") else { return nil }
-      if texts[key] == nil { texts[key] = text }
+  /// Parses a file in UTF-8.
+  init(parsing bytes: [UInt8]) {
+    self.bytes = bytes
+    do throws(Defect) {
+      while try skipBlanks() { try entry() }
+    } catch {
+      defect = error
     }
-    return parser.isAtEnd ? texts : nil
   }
 
-  private init(bytes: [UInt8]) {
-    self.bytes = bytes
+  private mutating func entry() throws(Defect) {
+    let start = index
+    guard startsWord else { throw unexpected("a key", fix: "write each text as a line \"key\" = \"text\";") }
+    isUnusable = true
+    let key = try word()
+    var text = key
+    if try skipBlanks(), consume("=") {
+      guard try skipBlanks(), startsWord else {
+        throw unexpected("a text", fix: "put the text in straight quotation marks")
+      }
+      text = try word()
+    }
+    guard try skipBlanks(), consume(";") else {
+      throw unexpected("';' after the text", fix: "write a quotation mark within a text as \\\"")
+    }
+    isUnusable = false
+    if texts.updateValue(text, forKey: key) != nil {
+      repetitions.append(
+        Defect(offset: start, message: "the key '\(key.shortened)' occurs again; the last text is used"))
+    }
+  }
+
+  /// The error for what stands at the index instead of something else, with the remedy.
+  private func unexpected(_ expected: String, fix: String) -> Defect {
+    guard let character = String(decoding: bytes[index...].prefix(32), as: UTF8.self).first else {
+      return Defect(offset: index, message: "the file ends where \(expected) is expected", fix: fix)
+    }
+    let name = character.isWhitespace || "“”„«»".contains(character) ? Self.advice(character) : "'\(character)'"
+    return Defect(offset: index, message: "found \(name) where \(expected) is expected", fix: fix)
+  }
+
+  /// Names a character that looks like one of the format.
+  private static func advice(_ character: Character) -> String {
+    let code = character.unicodeScalars.first.map { String($0.value, radix: 16, uppercase: true) } ?? ""
+    let what = character.isWhitespace ? "a space" : "'\(character)'"
+    return
+      "\(what) (U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)), which the format does not have,"
   }
 
   private var isAtEnd: Bool { index == bytes.count }
@@ -36,18 +80,19 @@ struct StringsParser {
     return true
   }
 
-  /// Skips spaces, line ends and comments. Returns false if a comment has no end.
-  private mutating func skipBlanks() -> Bool {
+  /// Skips spaces, line ends and comments. Returns whether something follows.
+  private mutating func skipBlanks() throws(Defect) -> Bool {
     while let byte {
       if byte == UInt8(ascii: "/") {
-        guard skipComment() else { return false }
-      } else if [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(byte) {
+        let start = index
+        guard skipComment() else { throw Defect(offset: start, message: "the comment has no end", fix: "write '*/'") }
+      } else if byte == UInt8(ascii: " ") || 0x09...0x0d ~= byte {
         index += 1
       } else {
         return true
       }
     }
-    return true
+    return false
   }
 
   private mutating func skipComment() -> Bool {
@@ -70,15 +115,23 @@ struct StringsParser {
 
   // MARK: Words
 
-  private mutating func word() -> String? {
-    guard let mark = byte else { return nil }
-    if mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'") {
-      index += 1
-      return quoted(until: mark)
+  private var startsWord: Bool {
+    guard let byte else { return false }
+    return byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || Self.isWordPart(byte)
+  }
+
+  private mutating func word() throws(Defect) -> String {
+    let start = index
+    guard let mark = byte, mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'") else {
+      let word = bytes[index...].prefix { Self.isWordPart($0) }
+      index = word.endIndex
+      return String(decoding: word, as: UTF8.self)
     }
-    let word = bytes[index...].prefix { Self.isWordPart($0) }
-    index = word.endIndex
-    return word.isEmpty ? nil : String(decoding: word, as: UTF8.self)
+    index += 1
+    guard let text = quoted(until: mark) else {
+      throw Defect(offset: start, message: "the text has no closing quotation mark, or an invalid character or escape")
+    }
+    return text
   }
 
   private static func isWordPart(_ byte: UInt8) -> Bool {

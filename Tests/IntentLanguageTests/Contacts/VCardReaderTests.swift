@@ -35,6 +35,61 @@ struct VCardReaderTests {
     #expect(card.relations == [.init(label: "mother", value: "Iris Winter")])
   }
 
+  @Test(
+    "Each character set of telephones is read",
+    arguments: [
+      ("windows-1251", "Юрий"), ("KOI8-R", "Юрий"), ("ISO-8859-2", "Łukasz"), ("Shift_JIS", "表示"), ("GB18030", "王芳"),
+      ("windows-1252", "Jörg"), ("ISO-8859-15", "Œuvre"), ("latin1", "Jörg"), ("utf-8", "Jörg"), ("EUC-KR", "김지수"),
+    ])
+  func characterSets(name: String, given: String) throws {
+    let head = Array("BEGIN:VCARD\nVERSION:2.1\nN;CHARSET=\(name):Doe;".utf8)
+    let bytes = head + (try Self.encoded(given, name)) + Array(";;;\nTEL:1\nEND:VCARD\n".utf8)
+    let (cards, findings) = VCardReader.parse(bytes, path: "x.vcf")
+    #expect(findings.isEmpty && cards.map(\.givenName) == [given], "\(findings)")
+  }
+
+  /// A text as iconv(1) converts it.
+  private static func encoded(_ text: String, _ name: String) throws -> [UInt8] {
+    let (process, input, output) = (Process(), Pipe(), Pipe())
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/iconv")
+    process.arguments = ["-f", "UTF-8", "-t", name]
+    (process.standardInput, process.standardOutput) = (input, output)
+    try process.run()
+    try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+    try input.fileHandleForWriting.close()
+    let bytes = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return Array(bytes)
+  }
+
+  @Test(
+    "An unknown character set is a finding, and names no option of iconv", arguments: ["none", "UTF-8//IGNORE", "/"])
+  func unknownCharacterSet(name: String) {
+    let bytes = Array("BEGIN:VCARD\nVERSION:2.1\nN;CHARSET=\(name):Doe;J".utf8) + [0xff] + Array("\nEND:VCARD\n".utf8)
+    #expect(VCardReader.parse(bytes, path: "x.vcf").findings.count == 1)
+  }
+
+  @Test("A fold after a soft line break is removed with it", arguments: [" ", "\t"])
+  func foldedSoftBreak(space: String) {
+    let (cards, findings) = read(
+      text:
+        "BEGIN:VCARD\nVERSION:2.1\nN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:M=C3=\n\(space)=BCller;J=C3=B6rg\nEND:VCARD\n"
+    )
+    #expect(findings.isEmpty)
+    #expect(cards.map { [$0.familyName, $0.givenName] } == [["Müller", "Jörg"]])
+  }
+
+  @Test(
+    "A number in a URI keeps its extension",
+    arguments: [
+      ("tel:+1-555-555-5555;ext=5555", "+1-555-555-5555 ext. 5555"), ("TEL:555;phone-context=x;EXT=7", "555 ext. 7"),
+      ("tel:555;ext=", "555"), ("tel:555", "555"), ("555;ext=7", "555;ext=7"),
+    ])
+  func dialledAfter(value: String, number: String) {
+    let (cards, _) = read(text: "BEGIN:VCARD\nVERSION:4.0\nFN:A\nTEL;VALUE=uri:\(value)\nEND:VCARD\n")
+    #expect(cards.first?.phones.map(\.value) == [number])
+  }
+
   @Test("Version 4.0, with addresses, preferences, relations and ignored groups of cards")
   func version4() throws {
     let (cards, findings) = try read("version-4.vcf")
@@ -42,7 +97,7 @@ struct VCardReaderTests {
     #expect(cards.map(\.formattedName) == ["Olek Nowak", "Ewa Nowak"])
     #expect(
       cards[0].phones == [
-        .init(label: "work", value: "+48-22-555-0102"), .init(label: "home", value: "+48-22-555-0101"),
+        .init(label: "work", value: "+48-22-555-0102"), .init(label: "home", value: "+48-22-555-0101 ext. 7"),
       ])
     #expect(cards[0].emails == [.init(value: "olek+post@example.org")])
     #expect(
