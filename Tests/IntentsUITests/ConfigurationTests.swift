@@ -93,6 +93,13 @@ struct ViewSizeTests {
     #expect(await service.layOut(ViewSurface(width: 320)) == .view(320, 300))
   }
 
+  @Test("A controller that is presented is the view, with the height that it prefers")
+  func presented() async {
+    let service = Service(.plain)
+    #expect(await service.configure("present") == .view(320, 70))
+    #expect(await service.layOut(ViewSurface(width: 390)) == .view(390, 70))
+  }
+
   @Test("A size that is zero or not finite shows nothing", arguments: ["0", "-5", "nan"])
   func nothing(content: String) async {
     #expect(await Service(.plain).configure(content) == .nothing)

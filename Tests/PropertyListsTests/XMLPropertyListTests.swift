@@ -41,6 +41,7 @@ struct XMLPropertyListTests {
       ("<true/>", .boolean(true)),
       ("<false/>", .boolean(false)),
       ("<data>\n aGVsbG8=\n</data>", .data(Data("hello".utf8))),
+      ("<data>aGVsbG8</data>", .data(Data("hello".utf8))),
       ("<date>1970-01-01T00:00:10Z</date>", .date(Date(timeIntervalSince1970: 10))),
       ("<array/>", .array([])),
       ("<dict/>", .dictionary([])),

@@ -55,7 +55,8 @@ extension RequestRun {
     let intent = conversation.intent
     let shown = views?.view(
       ViewRequest(
-        interaction: interaction.object(intent, response), parameters: interaction.parameters(intent),
+        interaction: interaction.object(intent, response, isDraft: stage == .confirmation),
+        parameters: interaction.parameters(intent),
         context: Self.mapCards.contains(definition.name) ? .mapsCard : .siriSnippet, surface: surface,
         language: language.locale.identifier(.bcp47)))
     recordViewFault()

@@ -24,9 +24,11 @@ struct InteractionObject {
   /// - Parameters:
   ///   - intent: the intent with the values so far.
   ///   - response: the response; nil if there is none yet.
-  /// - Returns: the object. Without a response, the handler is ready for the request.
-  func object(_ intent: WireObject, _ response: WireObject?) -> WireObject {
-    let status = response.map { ResponseStatus(definition, $0).handlingStatus } ?? "ready"
+  ///   - isDraft: whether the user has not confirmed the request yet. The handler is then ready for it, whatever code
+  ///     its response has.
+  /// - Returns: the object.
+  func object(_ intent: WireObject, _ response: WireObject?, isDraft: Bool) -> WireObject {
+    let status = isDraft ? "ready" : response.map { ResponseStatus(definition, $0).handlingStatus } ?? "ready"
     var object = WireObject(type: "INInteraction")
     object["intent"] = .object(intent)
     object["intentResponse"] = response.map(WireValue.object) ?? .null

@@ -31,11 +31,12 @@ internal import ViewTrees
     return size.width > 0 && size.height > 0
   }
 
-  /// The size that the host grants: the requested height within the limits of the surface.
+  /// The size that the host grants: the requested height, or the one that a presented controller prefers, within the
+  /// limits of the surface.
   private var size: CGSize {
     let place = surface.value
-    return CGSize(
-      width: place.width, height: min(max(desiredHeight, place.minimumHeight), place.maximumHeight))
+    let height = hostingWindow.presentedHeight ?? desiredHeight
+    return CGSize(width: place.width, height: min(max(height, place.minimumHeight), place.maximumHeight))
   }
 
   /// Lays out the view and runs its appearance.

@@ -62,10 +62,11 @@ enum ScalarText {
     return number.map { .value($0) } ?? .malformed(reason: nil)
   }
 
-  /// Decodes base 64, with white space anywhere.
+  /// Decodes base 64, with white space anywhere. The padding may be missing, as Foundation permits.
   static func data(_ text: UnsafeBufferPointer<UInt8>) -> Outcome<Data> {
     let digits = text.filter { !$0.isXMLWhitespace }
-    let data = Data(base64Encoded: Data(digits))
+    let padding = digits.last == UInt8(ascii: "=") ? 0 : (4 - digits.count % 4) % 4
+    let data = Data(base64Encoded: Data(digits + [UInt8](repeating: UInt8(ascii: "="), count: padding)))
     return data.map { .value($0) } ?? .malformed(reason: "is not Base64 data")
   }
 }

@@ -43,7 +43,7 @@ package import ViewTrees
     }
     if transition != nil {
       window.frame = CGRect(origin: .zero, size: size)
-      controller.view.frame = window.bounds
+      for controller in shownControllers { controller.view.frame = window.bounds }
     }
     transition?.run()
     window.layoutIfNeeded()
@@ -60,17 +60,34 @@ package import ViewTrees
   /// Reports to the controller that its view appears.
   package func appear() { controller.appear(false) }
 
-  /// Reports to the controller that its view disappears.
+  /// Reports to the controller, and to those that it presents, that their views disappear.
   package func disappear() {
-    controller.disappear(false)
-    controller.viewIfLoaded?.removeFromSuperview()
+    for controller in shownControllers.reversed() {
+      controller.disappear(false)
+      controller.viewIfLoaded?.removeFromSuperview()
+    }
   }
 
-  /// The view as a view tree.
-  package func tree() -> ViewTree { Self.snapshots.tree(of: controller.view) }
+  /// The controller, and those that are presented in front of it, the last in front of all.
+  private var shownControllers: [UIViewController] {
+    Array(sequence(first: controller) { $0.presentedViewController })
+  }
 
-  /// Passes a memory warning to the controller and its children.
-  package func warnOfMemory() { Self.warn(controller) }
+  private var front: UIViewController { shownControllers.last ?? controller }
+
+  /// The height that a presented controller prefers, in points; nil if none is presented, or it prefers no height.
+  package var presentedHeight: Double? {
+    let height = front.preferredContentSize.height
+    return front !== controller && height.isFinite && height > 0 ? height : nil
+  }
+
+  /// The view as a view tree. A controller that is presented covers the others.
+  package func tree() -> ViewTree { Self.snapshots.tree(of: front.view) }
+
+  /// Passes a memory warning to the controllers and their children.
+  package func warnOfMemory() {
+    for controller in shownControllers { Self.warn(controller) }
+  }
 
   private static func warn(_ controller: UIViewController) {
     controller.didReceiveMemoryWarning()

@@ -27,6 +27,8 @@ class ScriptedViewController: UIViewController, INUIHostedViewControlling, INUIH
     case "crash the view at the end":
       if interaction.intentHandlingStatus == .success { fatalError("scripted crash") }
       completion(size)
+    // The height tells the status.
+    case "confirm 3": completion(CGSize(width: 320, height: 100 + interaction.intentHandlingStatus.rawValue))
     case "exit the view": exit(0)
     case "hang the view": while true { pause() }
     case "grow the view":

@@ -22,6 +22,12 @@ struct ShownViewTests {
     #expect(try host.journal() == .init(shown: 2))
   }
 
+  @Test("A draft is ready, whatever code 'confirm' answers with")
+  func draft() async throws {
+    let shown = try await ViewHost().send("confirm 3")
+    #expect(shown.sizes == [[320, 101], [320, 103]])
+  }
+
   @Test("A method with the spelling of the first beta is called")
   func beta() async throws {
     let shown = try await ViewHost("BetaController").send("hello")

@@ -43,6 +43,12 @@ final class PlainController: RecordingController, INUIHostedViewControlling {
         view.backgroundColor = .systemRed
         self.view.addSubview(view)
       }
+    case "present":
+      let presented = UIViewController()
+      presented.view.backgroundColor = .systemRed
+      presented.preferredContentSize = CGSize(width: 320, height: 70)
+      present(presented, animated: false)
+      completion(CGSize(width: 320, height: 300))
     case "nan": completion(CGSize(width: CGFloat.nan, height: 1))
     case "maximum": completion(extensionContext?.hostedViewMaximumAllowedSize ?? .zero)
     default: completion(CGSize(width: 1, height: Double(content) ?? 0))
