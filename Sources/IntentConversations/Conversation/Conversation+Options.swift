@@ -9,12 +9,18 @@ extension Conversation {
   /// Sets the missing parameters to their defaults before any parameter is resolved. The definition's default takes
   /// precedence; for the other parameters, the handler is asked.
   mutating func startDefaults() -> Action {
-    for parameter in definition.parameters where intent[parameter.name].isNull {
-      guard let constant = definition.texts?.parameters[parameter.name]?.defaultValue else { continue }
-      intent[parameter.name] = value(constant, parameter)
-    }
-    pendingDefaults = definition.parameters.filter { $0.options != .none && intent[$0.name].isNull }[...]
+    let parameters = parentsFirst(definition.parameters)
+    for parameter in parameters { setDefault(parameter) }
+    pendingDefaults = parameters.filter { $0.options != .none && intent[$0.name].isNull }[...]
     return defaultNext()
+  }
+
+  /// Sets a missing parameter that applies to the definition's default.
+  mutating func setDefault(_ parameter: PropertyDefinition) {
+    guard intent[parameter.name].isNull, applies(parameter),
+      let constant = definition.texts?.parameters[parameter.name]?.defaultValue
+    else { return }
+    intent[parameter.name] = value(constant, parameter)
   }
 
   /// Stores the handler's default for the current parameter; null leaves the parameter empty.
@@ -25,12 +31,13 @@ extension Conversation {
   }
 
   private mutating func defaultNext() -> Action {
+    pendingDefaults = pendingDefaults.drop { !applies($0) }
     guard let parameter = pendingDefaults.first else { return startResolving() }
     state = .defaulting
     return .defaultValue(parameter: parameter.name, intent: intent)
   }
 
-  private func value(_ constant: IntentTexts.Constant, _ parameter: PropertyDefinition) -> WireValue {
+  func value(_ constant: IntentTexts.Constant, _ parameter: PropertyDefinition) -> WireValue {
     let json: JSONValue =
       switch constant {
       case .string(let text): .string(text)

@@ -250,6 +250,7 @@ package struct Conversation {
 
   /// Resolves the next parameter, or continues with confirm if all parameters are resolved.
   mutating func resolveNext() -> Action {
+    skipInapplicable()
     guard let parameter = unresolved.first else { return check(.confirm) }
     if let question = askAboutMoment(parameter) { return question }
     state = .resolving
@@ -260,6 +261,15 @@ package struct Conversation {
   mutating func parameterResolved() -> Action {
     unresolved = unresolved.dropFirst()
     return resolveNext()
+  }
+
+  /// Drops the parameters at the head of the unresolved ones that do not apply, with their values.
+  private mutating func skipInapplicable() {
+    while let parameter = unresolved.first, !applies(parameter) {
+      intent[parameter.name] = .null
+      unresolved = unresolved.dropFirst()
+    }
+    if let parameter = unresolved.first { setDefault(parameter) }
   }
 
   /// Ends the request because the user made a new request instead of answering.
@@ -310,7 +320,7 @@ package struct Conversation {
   }
 
   mutating func startResolving() -> Action {
-    unresolved = definition.resolvableParameters[...]
+    unresolved = parentsFirst(definition.resolvableParameters)[...]
     return resolveNext()
   }
 

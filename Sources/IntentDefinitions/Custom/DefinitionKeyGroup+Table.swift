@@ -96,8 +96,8 @@ extension DefinitionKeyGroup {
       "The parameter on which another depends", prefix: "INIntentParameterRelationship",
       """
       ParentName | string | read | the name of the other parameter
-      PredicateName | string | kept | the condition, such as `EnumHasExactValue`
-      PredicateValue | string | kept | the value that the condition requires
+      PredicateName | string | read | the condition: `HasAnyValue`, `EnumHasExactValue`, `BooleanHasExactValue`, …
+      PredicateValue | any | read | the value that the condition requires
       """),
     DefinitionKeyGroup(
       "A reason to reject a value", prefix: "INIntentParameterUnsupportedReason",

@@ -44,6 +44,7 @@ extension DefinitionReader {
           parameter: property.name, method: "resolve" + property.name.capitalizedFirst, result: result,
           availability: Availability(introduced: "12.0")))
     }
+    readRelationships(scope, &definition)
     reportCyclesOfParameters(scope, className)
     let response = scope.dictionary("Response", prefix: "INIntentResponse")
     readResponse(response, &definition, &texts)

@@ -7,6 +7,7 @@ package enum DefinitionRule: String, DiagnosticRule {
   case invalidName = "definition-invalid-name"
   case missingKey = "definition-missing-key"
   case reservedName = "definition-reserved-name"
+  case unknownCondition = "definition-unknown-condition"
   case unknownType = "definition-unknown-type"
   case unknownVariable = "definition-unknown-variable"
   case unknownVersion = "definition-unknown-version"
@@ -17,7 +18,7 @@ package enum DefinitionRule: String, DiagnosticRule {
   /// A warning if the rest of the file is usable, else an error.
   package var severity: Diagnostic.Severity {
     switch self {
-    case .cycle, .unknownVariable, .unknownVersion, .wrongDefault: .warning
+    case .cycle, .unknownCondition, .unknownVariable, .unknownVersion, .wrongDefault: .warning
     default: .error
     }
   }
@@ -30,6 +31,7 @@ package enum DefinitionRule: String, DiagnosticRule {
     case .invalidName: "A name in the definition file is not a valid name in Swift."
     case .missingKey: "The definition file lacks a required key."
     case .reservedName: "The definition file uses a name that Swift or the framework already has."
+    case .unknownCondition: "A parameter depends on another one that does not exist, or by an unknown condition."
     case .unknownType: "A parameter or property has an unknown type."
     case .unknownVariable: "A text of the definition file mentions a parameter that does not exist."
     case .unknownVersion: "The definition file has an unknown model version; known are 1.0 to 1.2."

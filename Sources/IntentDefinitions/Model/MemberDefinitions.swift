@@ -14,6 +14,8 @@ package struct PropertyDefinition: Hashable, Sendable {
   package var isBoxed = false
   /// Whether the handler provides the values that the user can choose, and a default value.
   package var options = Options.none
+  /// The other parameter on which this one depends; nil if it always applies.
+  package var relationship: ParameterRelationship?
   /// The member of the class that stores the value.
   package var storage = Storage.property
 

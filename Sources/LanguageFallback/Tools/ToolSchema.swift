@@ -44,7 +44,8 @@ package struct ToolSchema {
     var members: [String: JSONValue] = [:]
     for property in properties where property.wireMember != nil && !property.name.lowercased().hasSuffix("identifier") {
       guard var schema = schema(property.type, depth: depth) else { continue }
-      if !property.documentation.isEmpty { schema["description"] = .string(property.documentation) }
+      let sentences = [property.documentation, property.relationship?.text ?? ""].filter { !$0.isEmpty }
+      if !sentences.isEmpty { schema["description"] = .string(sentences.joined(separator: " ")) }
       members[property.name] = .object(schema)
     }
     return .object(["type": "object", "properties": .object(members), "additionalProperties": .bool(false)])

@@ -43,6 +43,14 @@ extension BrokenExample {
       SampleDefinition.text("▶INSendMessage"),
       "error: 'INSendMessageIntent' is already a name of Swift or the framework; give it another class name"),
     definition(
+      .unknownCondition,
+      SampleDefinition.text(
+        "Order",
+        entries: parameters(
+          parameter("soup", "<string>String</string>") + "<key>INIntentParameterRelationship</key><dict>"
+            + "<key>INIntentParameterRelationshipParentName</key>▶<string>kind</string></dict>")),
+      "warning: 'soup' depends on 'kind', which is not a parameter of the intent"),
+    definition(
       .unknownType,
       SampleDefinition.text("Order", entries: parameters(parameter("soup", "▶<string>Strin</string>"))),
       "error: 'soup' has the unknown type 'Strin'; there are Boolean, CurrencyAmount, DateComponents, "
