@@ -1,7 +1,9 @@
 // Starts the page: its language, its tabs, and the state of the host.
-import { button, find, icon, make, setting } from './elements.js';
+import { button, find, icon, make } from './elements.js';
+import { setting } from './setting.js';
 import { fill, language, preferredLanguage, useLanguage, word } from './words.js';
-import { call, listen } from './server.js';
+import { call, listen, whenSignedOut } from './server.js';
+import { forgetEntry, showEntry, startEntry } from './entry.js';
 import { dictated, startTalk, suggest, useNames } from './talk.js';
 import { closeEndedQuestions, noticeAsk, noticeConsent, readConsents, startConsent } from './consent.js';
 import { showHost } from './host.js';
@@ -79,9 +81,9 @@ const load = async () => {
   const [host, catalogue] = await Promise.all([
     call(`/v1/host?locale=${encodeURIComponent(language)}`), call('/v1/catalogue'),
   ].map(request => request.then(({ answer }) => answer, failure => ({ failure }))));
-  if (host.failure?.kind === 'session') return showState('session');
   useNames(catalogue.extensions ?? []);
   if (host.failure) return;
+  forgetEntry();
   showLock(host.locked);
   showExamples(host.examples ?? []);
   showLanguages(host.languages ?? []);
@@ -120,6 +122,8 @@ const startEvents = () => {
 const start = async () => {
   for (const element of document.querySelectorAll('[data-icon]')) element.append(icon(element.dataset.icon));
   await useLanguage(preferredLanguage());
+  startEntry();
+  whenSignedOut(showEntry);
   startTabs();
   startLock();
   startLanguage();

@@ -136,7 +136,7 @@ private struct WaitingTurn {
     output = web.home.url("turn-\(UUID().uuidString)")
     let caller =
       asPage
-      ? ["--cookie", web.home.path("cookies"), "--header", "Origin: \(web.site)"]
+      ? web.pageFields
       : ["--header", "Authorization: Bearer \(try web.token)"]
     process = try SpawnedProcess.logging(
       web.home.process(

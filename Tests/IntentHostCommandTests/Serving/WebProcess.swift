@@ -9,6 +9,8 @@ final class WebProcess {
   let site: String
   /// The cookies of the page.
   private let jar: String
+  /// The key of the page; empty before the page has signed in.
+  private(set) var key = ""
 
   /// The result of curl.
   struct Answer {
@@ -35,10 +37,11 @@ final class WebProcess {
     jar = home.path("cookies")
     if let policy { try home.replacePolicy(policy) } else { try home.allowApps() }
     let arguments = try HostHome.samples + ["--http", address] + options
-    let service = try ServiceProcess(home, arguments, environment: environment)
+    let browser = try NotedBrowser.environment(in: home)
+    let service = try ServiceProcess(home, arguments, environment: browser.merging(environment) { $1 })
     self.service = service
     let address = try #require(try waitForValue { Self.addresses(service).last })
-    site = String(address.prefix { $0 != "?" }.dropLast("/enter".count))
+    site = String(address.dropLast())
   }
 
   var home: HostHome { service.home }
@@ -57,17 +60,42 @@ final class WebProcess {
     }
   }
 
-  /// Opens the page's address, and stores its cookie.
+  /// Asks the service for a short code of the page, as `intent-host page --code` does.
+  func shortCode() throws -> String {
+    let client = try service.connect()
+    client.send(#"{"page": "code", "id": "code"}"#)
+    return try #require(try client.wait(for: "page", of: "code").string("code"))
+  }
+
+  /// Asks the service to open its page, and returns the file that the browser gets.
+  func entryFile() throws -> URL {
+    let count = NotedBrowser.count(home)
+    let client = try service.connect()
+    client.send(#"{"page": true, "id": "open"}"#)
+    let path = try #require(try NotedBrowser.opened(home, count: count + 1).last)
+    return URL(filePath: path)
+  }
+
+  /// Signs in with a code, as the page does, and returns the answer.
+  func enter(_ code: String, origin: String? = nil) throws -> Answer {
+    try curl(["\(site)/enter", "--cookie-jar", jar, "--header", "Origin: \(origin ?? site)", "--data", "code=\(code)"])
+  }
+
+  /// Signs the page in.
   func openPage() throws {
-    let address = try #require(Self.addresses(service).last)
-    let answer = try curl([address, "--cookie-jar", jar])
-    #expect(answer.status == 200)
+    key = try #require(try enter(try shortCode()).string("key"))
   }
 
   /// Sends a request of the page; a POST if it has content.
   func page(_ path: String, _ content: String? = nil) throws -> Answer {
-    try curl(["\(site)\(path)", "--cookie", jar, "--header", "Origin: \(site)"] + Self.data(content))
+    try curl(["\(site)\(path)"] + pageFields + Self.data(content))
   }
+
+  /// The arguments of curl for a request of the page.
+  var pageFields: [String] { secretFields + ["--header", "Origin: \(site)"] }
+
+  /// The arguments of curl with both secrets of the page.
+  var secretFields: [String] { ["--cookie", jar, "--header", "X-Page-Key: \(key)"] }
 
   /// Sends a request of a program; a POST if it has content.
   func program(_ path: String, _ content: String? = nil) throws -> Answer {
