@@ -203,9 +203,9 @@ let surfaces: [Target] = [
   tests(of: "VoiceLoop", "JSONValues", "TestSupport", "WyomingEvents"),
   module(
     "WebSurface", "AppSockets", "ConversationStores", "DesktopSession", "Digests", "ExtensionManifests", "FileTrees",
-    "HostPage", "HostReports", "HostRoutes", "HostState", "HTTPMessages", "HTTPServer", "IntentConversations", "IntentHost",
-    "IntentLanguage", "JSONValues", "MCPServer", "ServedHosts", "SocketPeers", "SourceFiles", "SystemdService",
-    "SystemThreads"),
+    "HostPage", "HostReports", "HostRoutes", "HostState", "HTTPMessages", "HTTPServer", "IntentConversations",
+    "IntentHost", "IntentLanguage", "JSONValues", "MCPServer", "ServedHosts", "SocketPeers", "SourceFiles",
+    "SystemdService", "SystemThreads"),
   module("WyomingEvents", "JSONValues"),
   tests(of: "WyomingEvents", "JSONValues", exclude: ["Cases"]),
   module(

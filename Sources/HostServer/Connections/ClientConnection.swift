@@ -164,9 +164,9 @@ final class ClientConnection: Sendable {
     case .list: try list(message)
     case .explain(let request): try explain(request, message)
     case .subscribe(let topics, let surface): subscribe(topics, surface, message)
-    case .page: try usePage(message) { (served, id) throws(ServiceRefusal) in .page(isOpen: try served.openPage(), id: id) }
+    case .page: try usePage(message) { (page, id) throws(ServiceRefusal) in .page(isOpen: try page.openPage(), id: id) }
     case .pageCode:
-      try usePage(message) { (served, id) throws(ServiceRefusal) in .pageCode(try served.makePageCode(), id: id) }
+      try usePage(message) { (page, id) throws(ServiceRefusal) in .pageCode(try page.makePageCode(), id: id) }
     }
   }
 

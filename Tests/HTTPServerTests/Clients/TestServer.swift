@@ -70,7 +70,9 @@ final class TestServer: Sendable {
   }
 
   /// The response to a browser that signs in with a code.
-  func enter(_ code: String, _ fields: String = "Origin: null\r\n", accept: String = "text/html") throws -> HTTPResponse? {
+  func enter(
+    _ code: String, _ fields: String = "Origin: null\r\n", accept: String = "text/html"
+  ) throws -> HTTPResponse? {
     try enter(content: "code=\(code)", fields, accept: accept)
   }
 

@@ -79,7 +79,8 @@ struct TokenTests {
         (own + "Sec-Fetch-Site: same-origin\r\nSec-Fetch-Mode: cors\r\nSec-Fetch-Dest: empty\r\n", 200, 200),
         ("Origin: http://evil.example\r\n" + window, 403, 403), ("Origin: null\r\nOrigin: null\r\n", 403, 403),
         ("Origin: null\r\n" + window.replacing("document", with: "iframe"), 403, 403),
-        ("Origin: null\r\nSec-Fetch-Mode: no-cors\r\n", 403, 403), ("Origin: null\r\nSec-Fetch-Mode: cors\r\n", 403, 403),
+        ("Origin: null\r\nSec-Fetch-Mode: no-cors\r\n", 403, 403),
+        ("Origin: null\r\nSec-Fetch-Mode: cors\r\n", 403, 403),
       ]
       for (fields, long, short) in rows {
         let codes = server.tokens.codes
@@ -91,7 +92,8 @@ struct TokenTests {
         if fields.contains("null") { #expect(try server.response("POST /echo", fields, content: "x")?.status == 403) }
       }
       let code = server.tokens.codes.makeShort(for: Client("page"))
-      let answer = try #require(try server.enter("\(code.prefix(4))+\(code.suffix(4))", own, accept: "application/json"))
+      let typed = "\(code.prefix(4))+\(code.suffix(4))"
+      let answer = try #require(try server.enter(typed, own, accept: "application/json"))
       #expect(answer.text.wholeMatch(of: /\{"v":1,"key":"[0-9a-f]{64}"\}/) != nil)
       #expect(answer.fields["set-cookie"] != nil)
     }

@@ -9,8 +9,10 @@ enum NotedBrowser {
     /// It does nothing.
     case ignores = ":"
     /// It sends the form of the file, and stores the answer.
-    case enters =
-      #"curl -s --noproxy '*' -o "$0.answer" -d "code=$(sed -n 's/.* value="\([0-9a-f]*\)".*/\1/p' "$1")" "$(sed -n 's/.* action="\([^"]*\)".*/\1/p' "$1")""#
+    case enters = #"""
+      value() { sed -n "s/.* $1=\"\([^\"]*\)\".*/\1/p" "$2"; }
+      curl -s --noproxy '*' -o "$0.answer" -d "code=$(value value "$1")" "$(value action "$1")"
+      """#
     /// It fails, as `xdg-open` does on a machine without a browser.
     case fails = "exit 3"
     /// It stores its arguments and its environment.
@@ -19,7 +21,14 @@ enum NotedBrowser {
 
   /// Returns the environment for a service in `home` that opens files with this browser.
   static func environment(in home: HostHome, _ behaviour: Behaviour = .ignores) throws -> [String: String] {
-    let script = "#!/bin/sh\n(\(behaviour.rawValue))\nstatus=$?\necho \"$1\" >> '\(home.path("opened"))'\nexit $status\n"
+    let script = """
+      #!/bin/sh
+      (\(behaviour.rawValue))
+      status=$?
+      echo "$1" >> '\(home.path("opened"))'
+      exit $status
+
+      """
     let file = try home.write(script, to: "bin/xdg-open")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
     return ["PATH": "\(home.path("bin")):/usr/bin:/bin"]

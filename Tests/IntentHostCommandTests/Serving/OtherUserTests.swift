@@ -74,7 +74,8 @@ struct OtherUserTests {
         try String(contentsOfFile: web.home.path("cookies"), encoding: .utf8).split(separator: "\n").last?
           .split(separator: "\t").suffix(2).joined(separator: "="))
       var fields = ["Cookie": cookie, "Origin": web.site, "X-Page-Key": web.key]
-      for (path, content) in [("host", nil), ("journal", nil), ("consent", nil), ("lock", "{}")] as [(String, String?)] {
+      for (path, content) in [("host", nil), ("journal", nil), ("consent", nil), ("lock", "{}")] as [(String, String?)]
+      {
         fields["Content-Type"] = content.map { _ in "application/json" }
         #expect(try OtherUser.request(web.home, "\(web.site)/v1/\(path)", fields, content).status == 403, "\(path)")
       }

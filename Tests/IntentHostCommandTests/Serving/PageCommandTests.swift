@@ -71,7 +71,8 @@ struct PageCommandTests {
       let processes = [command.processIdentifier, web.service.identifier].flatMap { identifier in
         ["cmdline", "environ"].map { "/proc/\(identifier)/\($0)" }
       }
-      let seen = try (processes + [home.path("bin/xdg-open.seen")]).map { try String(contentsOfFile: $0, encoding: .utf8) }
+      let files = processes + [home.path("bin/xdg-open.seen")]
+      let seen = try files.map { try String(contentsOfFile: $0, encoding: .utf8) }
       #expect(seen.last?.contains(path) == true && seen.last?.contains("XDG_STATE_HOME=") == true)
       let short = try Self.code(try command.wait(for: "minutes."))
       #expect(try command.exitCode() == 0)
