@@ -51,7 +51,7 @@ package final class PageSessions: Sendable {
     stored: [Session] = [], now: @escaping @Sendable () -> Int64 = { Int64(time(nil)) },
     save: @escaping @Sendable ([Session]) -> Void = { _ in }
   ) {
-    sessions = Mutex(stored.suffix(Self.limit))
+    sessions = Mutex(Array(stored.suffix(Self.limit)))
     (self.now, self.save) = (now, save)
   }
 

@@ -1,7 +1,6 @@
 internal import Foundation
 internal import HTTPServer
 internal import HostState
-internal import JSONValues
 package import SystemdService
 
 /// The file with the browsers that are signed in, so that they stay signed in when the service is restarted. It has
@@ -22,7 +21,7 @@ package struct PageSessionFile: Sendable {
   var sessions: PageSessions {
     PageSessions(stored: stored) { [file, log] sessions in
       do {
-        try file.replace(with: JSONValue.array(sessions.map(Self.members)).bytes)
+        try file.replace(with: Array(try JSONEncoder().encode(sessions.map(Entry.init))))
       } catch {
         log.write(.warning, "the page will be signed out when the service is restarted: \(error)")
       }
@@ -32,25 +31,27 @@ package struct PageSessionFile: Sendable {
   private var stored: [PageSessions.Session] {
     do {
       guard let bytes = try file.read(maximumBytes: Self.maximumBytes) else { return [] }
-      return try JSONReader.parse(bytes).elements.compactMap(Self.session)
+      return try JSONDecoder().decode([Entry].self, from: Data(bytes)).map(\.session)
     } catch {
       log.write(.warning, "the page is signed out, because its sessions can't be read: \(error)")
       return []
     }
   }
 
-  private static func members(_ session: PageSessions.Session) -> JSONValue {
-    .object([
-      "cookie": .string(session.cookie), "key": .string(session.key), "client": .string(session.client.name),
-      "end": .int(session.end),
-    ])
-  }
+  /// The form of a session in the file.
+  private struct Entry: Codable {
+    let cookie: String
+    let key: String
+    let client: String
+    let end: Int64
 
-  private static func session(_ value: JSONValue) -> PageSessions.Session? {
-    let members = value.members
-    guard let cookie = members["cookie"]?.text, let key = members["key"]?.text,
-      let client = members["client"]?.text, case .int(let end)? = members["end"]
-    else { return nil }
-    return PageSessions.Session(cookie: cookie, key: key, client: Client(client), end: end)
+    init(_ session: PageSessions.Session) {
+      (cookie, key) = (session.cookie, session.key)
+      (client, end) = (session.client.name, session.end)
+    }
+
+    var session: PageSessions.Session {
+      PageSessions.Session(cookie: cookie, key: key, client: Client(client), end: end)
+    }
   }
 }

@@ -44,7 +44,7 @@ struct PageCommand {
     switch answer(to: "code") {
     case .success(let event):
       let code = event.text("code") ?? ""
-      let minutes = (event.number("seconds") ?? 0) / 60
+      let minutes: Int64 = if case .int(let seconds)? = event["seconds"] { seconds / 60 } else { 0 }
       terminal.print(
         "Open \(event.text("address") ?? "") in the browser, and type the code \(code.prefix(4)) \(code.dropFirst(4)).\n"
           + "It is valid once, within \(minutes) minutes.")

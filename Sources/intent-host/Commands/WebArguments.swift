@@ -83,7 +83,6 @@ struct WebArguments {
     let words = DesktopNotifications.Words(open: texts.text("consent.open")) {
       texts.text("consent.title", ["surface": $0])
     }
-    return DesktopNotifications(
-      address: address, words: words, onDefect: { log.write(.info, $0) })
+    return DesktopNotifications(address: address, words: words, onDefect: { log.write(.info, $0) })
   }
 }
