@@ -24,7 +24,9 @@ package final class BrowserPage {
   ///   - height: its height in pixels.
   ///   - features: the media features that its user has chosen, such as `prefers-color-scheme`.
   /// - Throws: an error if there is no browser, or if it can't open the page.
-  package init(_ address: String, width: Int = 1280, height: Int = 800, features: [String: String] = [:]) throws {
+  package convenience init(
+    _ address: String, width: Int = 1280, height: Int = 800, features: [String: String] = [:]
+  ) throws {
     let folder = try TemporaryFolder()
     try self.init(folder, DevTools(folder: folder.url))
     try resize(width: width, height: height)

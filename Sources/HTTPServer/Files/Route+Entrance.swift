@@ -58,7 +58,7 @@ extension Route {
     guard content.count <= maximumBytes else { return nil }
     let text = String(decoding: content, as: UTF8.self)
     guard text.hasPrefix("code=") else { return nil }
-    return text.dropFirst("code=".count).replacing("+", with: " ")
+    return String(text.dropFirst("code=".count)).replacing("+", with: " ")
   }
 
   private static func redirection(to address: String) -> ServerReply {

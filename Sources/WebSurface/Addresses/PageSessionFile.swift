@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 internal import HTTPServer
 internal import HostState
 package import SystemdService
@@ -19,12 +19,14 @@ package struct PageSessionFile: Sendable {
 
   /// The sessions, which are saved when one begins.
   var sessions: PageSessions {
-    PageSessions(stored: stored) { [file, log] sessions in
-      do {
-        try file.replace(with: Array(try JSONEncoder().encode(sessions.map(Entry.init))))
-      } catch {
-        log.write(.warning, "the page will be signed out when the service is restarted: \(error)")
-      }
+    PageSessions(stored: stored, save: save)
+  }
+
+  @Sendable private func save(_ sessions: [PageSessions.Session]) {
+    do {
+      try file.replace(with: Array(try JSONEncoder().encode(sessions.map(Entry.init))))
+    } catch {
+      log.write(.warning, "the page will be signed out when the service is restarted: \(error)")
     }
   }
 

@@ -3,7 +3,7 @@ internal import TestSupport
 internal import Testing
 
 /// A running `intent-host serve --http`, with curl as its client. Used by one thread at a time.
-final class WebProcess {
+final class WebProcess: @unchecked Sendable {
   let service: ServiceProcess
   /// The address of the service, without a path.
   let site: String
