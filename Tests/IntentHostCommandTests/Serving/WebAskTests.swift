@@ -111,7 +111,7 @@ struct WebAskTests {
   @Test(
     "What only the owner may approve needs the passcode too, also on the page",
     arguments: [
-      (["0000", "2580"], "success"), (["cancel"], "cancelled"), (["0000", "0000", "0000", "0000"], "refused"),
+      (["0000", "2580"], "success"), (["cancel"], "cancelled"), (["0000", "0000", "0000"], "refused"),
     ], [true, false])
   func owned(answer: (texts: [String], outcome: String), asPage: Bool) async throws {
     let home = try await home()

@@ -35,9 +35,9 @@ final class WebProcess: @unchecked Sendable {
   ) throws {
     let home = try home ?? HostHome()
     jar = home.path("cookies")
-    if let policy { try home.replacePolicy(policy) } else { try home.allowApps() }
+    try home.replacePolicy(policy ?? #"{"Authorization": {"Default": "allow"}}"#)
     let arguments = try HostHome.samples + ["--http", address] + options
-    let browser = try NotedBrowser.environment(in: home)
+    let browser = environment["PATH"] == nil ? try NotedBrowser.environment(in: home) : [:]
     let service = try ServiceProcess(home, arguments, environment: browser.merging(environment) { $1 })
     self.service = service
     let address = try #require(try waitForValue { Self.addresses(service).last })
@@ -76,14 +76,20 @@ final class WebProcess: @unchecked Sendable {
     return URL(filePath: path)
   }
 
+  /// Asks the service to open its page, and returns the code in the file for the browser.
+  func longCode() throws -> String {
+    let form = try String(contentsOf: try entryFile(), encoding: .utf8)
+    return String(try #require(form.firstMatch(of: /value="([0-9a-f]{64})"/)).1)
+  }
+
   /// Signs in with a code, as the page does, and returns the answer.
   func enter(_ code: String, origin: String? = nil) throws -> Answer {
     try curl(["\(site)/enter", "--cookie-jar", jar, "--header", "Origin: \(origin ?? site)", "--data", "code=\(code)"])
   }
 
-  /// Signs the page in.
-  func openPage() throws {
-    key = try #require(try enter(try shortCode()).string("key"))
+  /// Signs the page in, with a short code if none is given.
+  func openPage(_ code: String? = nil) throws {
+    key = try #require(try enter(try code ?? shortCode()).string("key"))
   }
 
   /// Sends a request of the page; a POST if it has content.
