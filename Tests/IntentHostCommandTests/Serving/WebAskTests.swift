@@ -118,10 +118,10 @@ struct WebAskTests {
     try await blocking {
       let web = try WebProcess(
         home,
-        policy: #"{"Authorization": {"Default": "allow"}, "Confirmation": {"Owned": ["INSetCarLockStatusIntent"]}}"#)
+        policy: #"{"Authorization": {"Default": "allow"}, "Confirmation": {"Owned": ["INGetCarLockStatusIntent"]}}"#)
       try web.openPage()
-      let lock = #"{"request": "lock my car"}"#
-      var asked = try asPage ? web.page("/v1/turn", lock) : web.program("/v1/turn", lock)
+      let status = #"{"request": {"intent": "INGetCarLockStatusIntent"}}"#
+      var asked = try asPage ? web.page("/v1/turn", status) : web.program("/v1/turn", status)
       if !asPage {
         let code = try #require(try web.page("/v1/consent").objects("requests").first?["code"] as? String)
         asked = try web.page("/v1/consent", #"{"code": "\#(code)"}"#)
