@@ -3,7 +3,7 @@ import { button, find, icon, make } from './elements.js';
 import { setting } from './setting.js';
 import { fill, language, preferredLanguage, useLanguage, word } from './words.js';
 import { call, listen, whenSignedOut } from './server.js';
-import { forgetEntry, showEntry, startEntry } from './entry.js';
+import { showEntry, startEntry } from './entry.js';
 import { dictated, startTalk, suggest, useNames } from './talk.js';
 import { closeEndedQuestions, noticeAsk, noticeConsent, readConsents, startConsent } from './consent.js';
 import { showHost } from './host.js';
@@ -83,16 +83,14 @@ const load = async () => {
   ].map(request => request.then(({ answer }) => answer, failure => ({ failure }))));
   useNames(catalogue.extensions ?? []);
   if (host.failure) return;
-  forgetEntry();
   showLock(host.locked);
   showExamples(host.examples ?? []);
   showLanguages(host.languages ?? []);
 };
 
-const showState = name => {
-  const state = find('state');
-  state.hidden = !name;
-  state.textContent = name ? word(`failure.${name}`) : '';
+const showState = isThere => {
+  find('state').hidden = isThere;
+  find('state').textContent = isThere ? '' : word('failure.connection');
 };
 
 const startLanguage = () => {
@@ -112,7 +110,7 @@ const startEvents = () => {
   };
   const lock = ({ locked }) => showLock(locked);
   listen({ catalogue: refresh, gap: refresh, lock, consent: noticeConsent, ask: noticeAsk }, isThere => {
-    showState(isThere ? null : 'connection');
+    showState(isThere);
     if (isThere) readConsents();
     if (isThere && wasLost) refresh();
     wasLost = !isThere;

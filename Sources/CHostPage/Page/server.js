@@ -64,7 +64,7 @@ const handle = (text, handlers) => {
     if (colon > 0) values[line.slice(0, colon)] = line.slice(colon + 2);
   }
   let data = {};
-  try { data = JSON.parse(values.data); } catch { /* An event without data. */ }
+  try { data = JSON.parse(values.data); } catch {}
   handlers[values.event]?.(data);
   return values.id;
 };

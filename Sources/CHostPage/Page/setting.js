@@ -4,6 +4,6 @@ export const setting = {
     try { return localStorage.getItem(`intent-host.${name}`); } catch { return null; }
   },
   set(name, value) {
-    try { localStorage.setItem(`intent-host.${name}`, value); } catch { /* It lasts until the page is closed. */ }
+    try { localStorage.setItem(`intent-host.${name}`, value); } catch {}
   },
 };
