@@ -108,6 +108,8 @@ struct PageTests {
       try page.type("0000")
       try page.press("Enter")
       try page.wait(until: "document.querySelector('dialog .text')?.textContent.includes('not the passcode')")
+      // The new sheet takes input only after a pause.
+      try page.wait(until: "document.activeElement?.type === 'password'")
       try page.type("2580")
       try page.press("Enter")
       try page.wait(until: "document.querySelector('#history .success')")
