@@ -30,7 +30,10 @@ struct WebHost: RoutedHost {
 
   /// Returns whether the policy lets a browser at the other end of a connection do more than one that counts as locked.
   func isTrusted(_ peer: Peer) -> Bool {
-    served.settings.configuration.policy.trusted(Surface(.page, of: peer)).trust != .locked
+    let policy = served.settings.configuration.policy
+    let surface = Surface(.page, of: peer)
+    advice.note(peer, on: surface, of: .page, policy)
+    return policy.trusted(surface).trust != .locked
   }
 
   private static let userField = "x-user"
