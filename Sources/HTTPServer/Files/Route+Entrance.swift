@@ -48,7 +48,8 @@ extension Route {
 
   private static func invalid(_ isOwn: Bool, _ mayType: Bool) -> Refusal {
     if isOwn, !mayType {
-      return Refusal(403, .notAuthorized, "a browser of another user or machine can't sign in until the policy names its surface")
+      return Refusal(
+        403, .notAuthorized, "a browser of another user or machine can't sign in until the policy names its surface")
     }
     return Tokens.unauthorized("the code is wrong, used or expired; 'intent-host page' makes a new one")
   }

@@ -55,7 +55,12 @@ struct PageCommandTests {
     let run = try await Self.page(home)
     #expect(run.exitCode == 0 && run.errors.isEmpty)
     #expect(run.output == "The page is open in the browser.\n")
-    #expect(try String(contentsOf: home.url("bin/xdg-open.answer"), encoding: .utf8).contains(#""key":""#))
+    try await blocking {
+      let isStored = try waitForValue {
+        (try? String(contentsOf: home.url("bin/xdg-open.answer"), encoding: .utf8))?.contains(#""key":""#)
+      }
+      #expect(isStored == true)
+    }
     withExtendedLifetime(web) {}
   }
 
