@@ -202,9 +202,10 @@ let surfaces: [Target] = [
   module("VoiceLoop", "JSONValues", "LineStreams", "ProgramRuns", "SourceFiles", "SystemThreads", "WyomingEvents"),
   tests(of: "VoiceLoop", "JSONValues", "TestSupport", "WyomingEvents"),
   module(
-    "WebSurface", "AppSockets", "ConversationStores", "DesktopSession", "Digests", "ExtensionManifests", "HostPage",
-    "HostReports", "HostRoutes", "HostState", "HTTPMessages", "HTTPServer", "IntentConversations", "IntentHost",
-    "IntentLanguage", "JSONValues", "MCPServer", "ServedHosts", "SocketPeers", "SystemdService", "SystemThreads"),
+    "WebSurface", "AppSockets", "ConversationStores", "DesktopSession", "Digests", "ExtensionManifests", "FileTrees",
+    "HostPage", "HostReports", "HostRoutes", "HostState", "HTTPMessages", "HTTPServer", "IntentConversations",
+    "IntentHost", "IntentLanguage", "JSONValues", "MCPServer", "ServedHosts", "SocketPeers", "SourceFiles",
+    "SystemdService", "SystemThreads"),
   module("WyomingEvents", "JSONValues"),
   tests(of: "WyomingEvents", "JSONValues", exclude: ["Cases"]),
   module(

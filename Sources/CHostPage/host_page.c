@@ -18,6 +18,12 @@ static const unsigned char conversation_js[] = {
 static const unsigned char elements_js[] = {
 #embed "Page/elements.js"
 };
+static const unsigned char enter_js[] = {
+#embed "Page/enter.js"
+};
+static const unsigned char entry_js[] = {
+#embed "Page/entry.js"
+};
 static const unsigned char host_js[] = {
 #embed "Page/host.js"
 };
@@ -26,6 +32,9 @@ static const unsigned char page_js[] = {
 };
 static const unsigned char server_js[] = {
 #embed "Page/server.js"
+};
+static const unsigned char setting_js[] = {
+#embed "Page/setting.js"
 };
 static const unsigned char sheet_js[] = {
 #embed "Page/sheet.js"
@@ -68,9 +77,12 @@ static const host_page_file files[] = {
     {"consent.js", consent_js, sizeof(consent_js)},
     {"conversation.js", conversation_js, sizeof(conversation_js)},
     {"elements.js", elements_js, sizeof(elements_js)},
+    {"enter.js", enter_js, sizeof(enter_js)},
+    {"entry.js", entry_js, sizeof(entry_js)},
     {"host.js", host_js, sizeof(host_js)},
     {"page.js", page_js, sizeof(page_js)},
     {"server.js", server_js, sizeof(server_js)},
+    {"setting.js", setting_js, sizeof(setting_js)},
     {"sheet.js", sheet_js, sizeof(sheet_js)},
     {"speech.js", speech_js, sizeof(speech_js)},
     {"talk.js", talk_js, sizeof(talk_js)},

@@ -9,4 +9,10 @@ package enum RandomDigits {
       return String(repeating: "0", count: 16 - digits.count) + digits
     }.joined()
   }
+
+  /// Returns `count` random decimal digits.
+  package static func decimal(_ count: Int) -> String {
+    var generator = SystemRandomNumberGenerator()
+    return (0..<count).map { _ in String(UInt8.random(in: 0...9, using: &generator)) }.joined()
+  }
 }

@@ -9,8 +9,9 @@ extension Command {
       name: "serve", synopsis: "[options]", summary: "serve the requests of many programs on a socket",
       options: Option.serve, operandLimit: 0, perform: ServeCommand.perform),
     Command(
-      name: "page", synopsis: "", summary: "open the page of this user's running 'intent-host serve' in the browser",
-      options: [Option.help], operandLimit: 0, perform: PageCommand.perform),
+      name: "page", synopsis: "[options]",
+      summary: "open the page of this user's running 'intent-host serve' in the browser",
+      options: Option.page, operandLimit: 0, perform: PageCommand.perform),
     Command(
       name: "mcp", synopsis: "[options]",
       summary: "serve clients of the Model Context Protocol, such as language models",

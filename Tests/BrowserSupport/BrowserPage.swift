@@ -24,17 +24,31 @@ package final class BrowserPage {
   ///   - height: its height in pixels.
   ///   - features: the media features that its user has chosen, such as `prefers-color-scheme`.
   /// - Throws: an error if there is no browser, or if it can't open the page.
-  package init(_ address: String, width: Int = 1280, height: Int = 800, features: [String: String] = [:]) throws {
-    folder = try TemporaryFolder()
-    tools = try DevTools(folder: folder.url)
-    let target = try tools.call("Target.createTarget", ["url": "about:blank"])["targetId"]?.text ?? ""
-    let attached = try tools.call("Target.attachToTarget", ["targetId": .string(target), "flatten": .bool(true)])
-    session = attached["sessionId"]?.text ?? ""
-    for domain in ["Page", "Runtime", "Network", "Log", "Accessibility"] { try call("\(domain).enable") }
+  package convenience init(
+    _ address: String, width: Int = 1280, height: Int = 800, features: [String: String] = [:]
+  ) throws {
+    let folder = try TemporaryFolder()
+    try self.init(folder, DevTools(folder: folder.url))
     try resize(width: width, height: height)
     let chosen = features.map { ["name": .string($0.key), "value": .string($0.value)] as [String: JSONValue] }
     try call("Emulation.setEmulatedMedia", ["features": .array(chosen.map(JSONValue.object))])
     try open(address)
+  }
+
+  private init(_ folder: TemporaryFolder, _ tools: DevTools) throws {
+    (self.folder, self.tools) = (folder, tools)
+    let target = try tools.call("Target.createTarget", ["url": "about:blank"])["targetId"]?.text ?? ""
+    let attached = try tools.call("Target.attachToTarget", ["targetId": .string(target), "flatten": .bool(true)])
+    session = attached["sessionId"]?.text ?? ""
+    for domain in ["Page", "Runtime", "Network", "Log", "Accessibility"] { try call("\(domain).enable") }
+  }
+
+  /// Opens a page in another tab of the same browser.
+  package func openTab(_ address: String) throws -> BrowserPage {
+    let tab = try BrowserPage(folder, tools)
+    tab.server = server
+    try tab.open(address)
+    return tab
   }
 
   /// Navigates to an address.

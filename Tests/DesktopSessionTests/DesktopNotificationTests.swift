@@ -8,25 +8,19 @@ internal import Testing
   "A question that needs consent is a notification of the desktop",
   .enabled(if: hasBus, "\(busAdvice)"))
 struct DesktopNotificationTests {
-  /// Collects the links that notifications open, and the defects that they report.
+  /// Collects what notifications open, and the defects that they report.
   private final class Results: Sendable {
-    let links = Mutex<[String]>([])
+    let opened = Mutex<[String]>([])
     let defects = Mutex<[String]>([])
-    /// The number of links that were made.
-    let made = Mutex(0)
 
-    func link(_ identifier: String) -> String {
-      made.withLock { $0 += 1 }
-      return "http://127.0.0.1:1/#\(identifier)"
-    }
+    func open(_ identifier: String) { opened.withLock { $0.append(identifier) } }
 
     func notifications(
       on address: String, limits: DesktopNotifications.Limits = .init()
     ) -> DesktopNotifications {
       DesktopNotifications(
         address: address, words: .init(open: "Open") { "\($0) asks for your consent" }, limits: limits,
-        onDefect: { defect in self.defects.withLock { $0.append(defect) } },
-        openLink: { link in self.links.withLock { $0.append(link) } })
+        onDefect: { defect in self.defects.withLock { $0.append(defect) } })
     }
   }
 
@@ -35,7 +29,7 @@ struct DesktopNotificationTests {
   }
 
   @Test(
-    "It has the question, the surface and an action; the action and a click open the link",
+    "It has the question, the surface and an action; the action and a click open the page",
     arguments: ["open", "default"])
   func opens(action: String) async throws {
     try await blocking {
@@ -44,7 +38,7 @@ struct DesktopNotificationTests {
       let notifications = results.notifications(on: desktop.address)
       notifications.notify(
         "a", text: "Pay <b>$5</b> & more\u{202e}\u{1b}[31m?", surface: "mcp"
-      ) { results.link("a") }
+      ) { results.open("a") }
       let call = try desktop.wait(forCall: "Notify")
       #expect(call.contains(#""mcp asks for your consent" "Pay &lt;b&gt;$5&lt;/b&gt; &amp; more[31m?""#))
       #expect(call.contains(#"["default", "Open", "open", "Open"]"#))
@@ -54,7 +48,7 @@ struct DesktopNotificationTests {
       #expect(notifications.openCount == 1)
       try desktop.send("ActionInvoked", 1, "s", action)
       try waitUntilClosed(notifications)
-      #expect(results.links.withLock(\.self) == ["http://127.0.0.1:1/#a"])
+      #expect(results.opened.withLock(\.self) == ["a"])
     }
   }
 
@@ -65,16 +59,16 @@ struct DesktopNotificationTests {
       let results = Results()
       let notifications = results.notifications(on: desktop.address)
       for number in 1...2 {
-        notifications.notify("a", text: "Unlock?", surface: "socket") { results.link("a") }
+        notifications.notify("a", text: "Unlock?", surface: "socket") { results.open("a") }
         // The same question is not shown twice at a time.
-        notifications.notify("a", text: "Unlock?", surface: "socket") { results.link("a") }
+        notifications.notify("a", text: "Unlock?", surface: "socket") { results.open("a") }
         _ = try desktop.wait(forCall: "Notify", count: number)
         #expect(notifications.openCount == 1)
         try desktop.send("NotificationClosed", number, "u", "2")
         try waitUntilClosed(notifications)
       }
       #expect(desktop.calls.count { $0.contains(" Notify ") } == 2)
-      #expect(results.links.withLock(\.self).isEmpty && results.made.withLock(\.self) == 0)
+      #expect(results.opened.withLock(\.self).isEmpty)
     }
   }
 
@@ -87,14 +81,14 @@ struct DesktopNotificationTests {
       (limits.open, limits.lifetime) = (2, .milliseconds(1))
       let notifications = results.notifications(on: desktop.address, limits: limits)
       for number in 0..<2 {
-        notifications.notify("\(number)", text: "Unlock?", surface: "socket") { results.link("\(number)") }
+        notifications.notify("\(number)", text: "Unlock?", surface: "socket") { results.open("\(number)") }
       }
       _ = try desktop.wait(forCall: "CloseNotification", count: 2)
       try waitUntilClosed(notifications)
       limits.lifetime = .seconds(600)
       let patient = results.notifications(on: desktop.address, limits: limits)
       for number in 0..<10 {
-        patient.notify("\(number)", text: "Unlock?", surface: "socket") { results.link("\(number)") }
+        patient.notify("\(number)", text: "Unlock?", surface: "socket") { results.open("\(number)") }
       }
       #expect(patient.openCount == 2)
       _ = try desktop.wait(forCall: "Notify", count: 4)
@@ -110,7 +104,7 @@ struct DesktopNotificationTests {
       let results = Results()
       let notifications = results.notifications(on: bus?.address ?? "unix:path=/nowhere")
       for number in 0..<3 {
-        notifications.notify("\(number)", text: "Unlock?", surface: "socket") { results.link("\(number)") }
+        notifications.notify("\(number)", text: "Unlock?", surface: "socket") { results.open("\(number)") }
       }
       try waitUntilClosed(notifications)
       let defects = results.defects.withLock(\.self)
@@ -125,11 +119,11 @@ struct DesktopNotificationTests {
       let results = Results()
       var desktop: SessionBusServer? = try SessionBusServer()
       let notifications = results.notifications(on: try #require(desktop?.address))
-      notifications.notify("a", text: "Unlock?", surface: "socket") { results.link("a") }
+      notifications.notify("a", text: "Unlock?", surface: "socket") { results.open("a") }
       _ = try desktop?.wait(forCall: "Notify")
       desktop = nil
       try waitUntilClosed(notifications)
-      #expect(results.links.withLock(\.self).isEmpty)
+      #expect(results.opened.withLock(\.self).isEmpty)
     }
   }
 }

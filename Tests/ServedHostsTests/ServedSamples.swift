@@ -40,7 +40,11 @@ final class ServedSamples: Sendable {
     var configuration = HostConfiguration(
       catalogue: try Self.catalogue.get(), folders: HostFolders(environment: environment))
     configuration.lock = ManualLock.sample(isLocked: isLocked)
-    if ownsMessages { configuration.policy.ownedConfirmations = ["INSendMessageIntent"] }
+    if ownsMessages {
+      configuration.policy.ownedConfirmations = ["INSendMessageIntent"]
+      // Without a passcode, the owner's yes is enough.
+      configuration.lock = nil
+    }
     let catalogue = configuration.catalogue
     let settings = ServiceSettings(
       configuration: configuration, watch: nil, version: "1",

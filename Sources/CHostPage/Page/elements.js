@@ -45,15 +45,5 @@ export const button = (text, className, onClick) => {
 
 export const find = identifier => document.getElementById(identifier);
 
-// A setting that is stored in this browser. Some browsers do not permit storage.
-export const setting = {
-  get(name) {
-    try { return localStorage.getItem(`intent-host.${name}`); } catch { return null; }
-  },
-  set(name, value) {
-    try { localStorage.setItem(`intent-host.${name}`, value); } catch { /* It lasts until the page is closed. */ }
-  },
-};
-
 export const randomName = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');

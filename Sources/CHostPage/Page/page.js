@@ -1,7 +1,9 @@
 // Starts the page: its language, its tabs, and the state of the host.
-import { button, find, icon, make, setting } from './elements.js';
+import { button, find, icon, make } from './elements.js';
+import { setting } from './setting.js';
 import { fill, language, preferredLanguage, useLanguage, word } from './words.js';
-import { call, listen } from './server.js';
+import { call, listen, whenSignedOut } from './server.js';
+import { showEntry, startEntry } from './entry.js';
 import { dictated, startTalk, suggest, useNames } from './talk.js';
 import { closeEndedQuestions, noticeAsk, noticeConsent, readConsents, startConsent } from './consent.js';
 import { showHost } from './host.js';
@@ -79,7 +81,6 @@ const load = async () => {
   const [host, catalogue] = await Promise.all([
     call(`/v1/host?locale=${encodeURIComponent(language)}`), call('/v1/catalogue'),
   ].map(request => request.then(({ answer }) => answer, failure => ({ failure }))));
-  if (host.failure?.kind === 'session') return showState('session');
   useNames(catalogue.extensions ?? []);
   if (host.failure) return;
   showLock(host.locked);
@@ -87,10 +88,9 @@ const load = async () => {
   showLanguages(host.languages ?? []);
 };
 
-const showState = name => {
-  const state = find('state');
-  state.hidden = !name;
-  state.textContent = name ? word(`failure.${name}`) : '';
+const showState = isThere => {
+  find('state').hidden = isThere;
+  find('state').textContent = isThere ? '' : word('failure.connection');
 };
 
 const startLanguage = () => {
@@ -110,7 +110,7 @@ const startEvents = () => {
   };
   const lock = ({ locked }) => showLock(locked);
   listen({ catalogue: refresh, gap: refresh, lock, consent: noticeConsent, ask: noticeAsk }, isThere => {
-    showState(isThere ? null : 'connection');
+    showState(isThere);
     if (isThere) readConsents();
     if (isThere && wasLost) refresh();
     wasLost = !isThere;
@@ -120,6 +120,8 @@ const startEvents = () => {
 const start = async () => {
   for (const element of document.querySelectorAll('[data-icon]')) element.append(icon(element.dataset.icon));
   await useLanguage(preferredLanguage());
+  startEntry();
+  whenSignedOut(showEntry);
   startTabs();
   startLock();
   startLanguage();

@@ -1,5 +1,6 @@
 // Speech output and dictation, if the browser supports them.
-import { find, setting } from './elements.js';
+import { find } from './elements.js';
+import { setting } from './setting.js';
 import { language } from './words.js';
 
 const Recognition = window.SpeechRecognition ?? window.webkitSpeechRecognition;

@@ -1,5 +1,6 @@
 // The page's own texts. The host's sentences come from the host, in the language of the request.
-import { clean, setting } from './elements.js';
+import { clean } from './elements.js';
+import { setting } from './setting.js';
 
 const files = ['en', 'de', 'es', 'fr', 'zh', 'ja'];
 let words = {};

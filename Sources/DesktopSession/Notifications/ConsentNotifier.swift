@@ -1,13 +1,13 @@
 /// Notifies the user that a request of another program waits for consent.
 package protocol ConsentNotifier: Sendable {
-  /// Shows a notification whose action opens a link. Returns immediately, and reports no error if the notification
+  /// Shows a notification whose action opens the page. Returns immediately, and reports no error if the notification
   /// can't be shown.
   ///
   /// - Parameters:
   ///   - identifier: identifies the question. Only one notification is shown for it at a time.
   ///   - text: the question, which may contain text of an app.
   ///   - surface: the surface from which the request came, in words for the user.
-  ///   - link: makes the address of the page where the user can consent. Called on another thread, and only if the user
-  ///     opens the link.
-  func notify(_ identifier: String, text: String, surface: String, link: @escaping @Sendable () -> String)
+  ///   - open: opens the page where the user can consent. Called on another thread, and only if the user selects the
+  ///     action.
+  func notify(_ identifier: String, text: String, surface: String, open: @escaping @Sendable () -> Void)
 }

@@ -13,7 +13,7 @@ package final class DesktopNotifications: ConsentNotifier {
   package struct Words: Sendable {
     /// Returns the title for a surface.
     package let title: @Sendable (_ surface: String) -> String
-    /// The label of the action that opens the link.
+    /// The label of the action that opens the page.
     package let open: String
 
     /// Creates the words.
@@ -37,7 +37,6 @@ package final class DesktopNotifications: ConsentNotifier {
   private let words: Words
   private let limits: Limits
   private let onDefect: @Sendable (String) -> Void
-  private let openLink: @Sendable (String) -> Void
   private let state = Mutex(State())
 
   private struct State {
@@ -53,13 +52,10 @@ package final class DesktopNotifications: ConsentNotifier {
   ///   - words: the words in the user's language.
   ///   - limits: the limits.
   ///   - onDefect: called once if notifications can't be shown, on another thread.
-  ///   - openLink: opens a link that the user has selected, on another thread.
   package init(
-    address: String, words: Words, limits: Limits = Limits(), onDefect: @escaping @Sendable (String) -> Void,
-    openLink: @escaping @Sendable (String) -> Void
+    address: String, words: Words, limits: Limits = Limits(), onDefect: @escaping @Sendable (String) -> Void
   ) {
-    (self.address, self.words, self.limits) = (address, words, limits)
-    (self.onDefect, self.openLink) = (onDefect, openLink)
+    (self.address, self.words, self.limits, self.onDefect) = (address, words, limits, onDefect)
   }
 
   /// Returns the address of the session's bus; nil if the environment names no session.
@@ -72,7 +68,7 @@ package final class DesktopNotifications: ConsentNotifier {
 
   /// Shows a notification, unless one with the same identifier is open or too many are.
   package func notify(
-    _ identifier: String, text: String, surface: String, link: @escaping @Sendable () -> String
+    _ identifier: String, text: String, surface: String, open: @escaping @Sendable () -> Void
   ) {
     let isNew = state.withLock { state in
       state.identifiers.count < limits.open && state.identifiers.insert(identifier).inserted
@@ -80,7 +76,7 @@ package final class DesktopNotifications: ConsentNotifier {
     guard isNew else { return }
     let code = SystemThread.start("notification", stackBytes: 256 << 10) { [self] in
       do throws(BusError) {
-        if try show(text, surface) { openLink(link()) }
+        if try show(text, surface) { open() }
       } catch {
         warn(error)
       }
@@ -112,7 +108,7 @@ package final class DesktopNotifications: ConsentNotifier {
 
   /// Shows a notification until the user acts on it, the desktop closes it, or its lifetime ends.
   ///
-  /// - Returns: whether the user chose to open the link.
+  /// - Returns: whether the user chose to open the page.
   private func show(_ text: String, _ surface: String) throws(BusError) -> Bool {
     let deadline = ContinuousClock.now + limits.lifetime
     let bus = try UserBus(address)

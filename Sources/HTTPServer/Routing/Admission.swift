@@ -21,7 +21,7 @@ struct Admission: Sendable {
     guard let host = head.fields["host"], hosts.allows(host) else {
       throw Refusal(421, .wrongHost, "'Host' is not a name of this server; allow it with '--http-name'")
     }
-    if let refusal = OriginCheck.refusal(head) { throw refusal }
+    if let refusal = OriginCheck.refusal(head), !isEntry(head) { throw refusal }
     let route = try routes.route(head)
     let client: Client? =
       switch route.access {
@@ -30,6 +30,11 @@ struct Admission: Sendable {
       }
     try checkType(head, route)
     return Admitted(route: route, client: client)
+  }
+
+  /// Whether a file on the disk signs its user in.
+  private func isEntry(_ head: HTTPRequest) -> Bool {
+    head.method == "POST" && head.path == Route.entrancePath && OriginCheck.isOfFile(head)
   }
 
   private func client(_ head: HTTPRequest) throws(Refusal) -> Client? {

@@ -26,5 +26,13 @@ struct OriginCheck {
     !request.fields.values("origin").isEmpty || request.fields["sec-fetch-site"] == "same-origin"
   }
 
+  /// Whether the browser's fields say that the user has opened a file, which leads the whole window to this server. Such
+  /// a file has no site. A page in a frame may have none either, but does not lead the window.
+  static func isOfFile(_ request: HTTPRequest) -> Bool {
+    guard request.fields.values("origin") == ["null"] else { return false }
+    return request.fields["sec-fetch-mode"] ?? "navigate" == "navigate"
+      && request.fields["sec-fetch-dest"] ?? "document" == "document"
+  }
+
   static func foreign(_ reason: String) -> Refusal { Refusal(403, .wrongOrigin, reason) }
 }

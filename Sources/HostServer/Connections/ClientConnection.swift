@@ -164,7 +164,9 @@ final class ClientConnection: Sendable {
     case .list: try list(message)
     case .explain(let request): try explain(request, message)
     case .subscribe(let topics, let surface): subscribe(topics, surface, message)
-    case .page: try openPage(message)
+    case .page: try usePage(message) { (page, id) throws(ServiceRefusal) in .page(isOpen: try page.openPage(), id: id) }
+    case .pageCode:
+      try usePage(message) { (page, id) throws(ServiceRefusal) in .pageCode(try page.makePageCode(), id: id) }
     }
   }
 
@@ -246,14 +248,16 @@ final class ClientConnection: Sendable {
     }
   }
 
-  private func openPage(_ message: ClientMessage) throws(ServiceRefusal) {
+  /// Does something with the page for a program of the owner, and sends the resulting event.
+  private func usePage(
+    _ message: ClientMessage, _ use: @escaping @Sendable (ServedHost, String?) throws(ServiceRefusal) -> ServiceEvent
+  ) throws(ServiceRefusal) {
     guard client.user == .own else {
       throw ServiceRefusal(.notPermitted, "only programs of the service's own user may open its page")
     }
     try run { connection in
       do throws(ServiceRefusal) {
-        try connection.shared.served.openPage()
-        connection.send(.page(id: message.id))
+        connection.send(try use(connection.shared.served, message.id))
       } catch {
         connection.send(.error(error, id: message.id))
       }

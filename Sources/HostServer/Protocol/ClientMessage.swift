@@ -28,6 +28,8 @@ package struct ClientMessage: Sendable {
     case subscribe(Set<Topic>, ViewSurface?)
     /// Opens the host's page in the user's browser.
     case page
+    /// Makes a short code, with which the owner signs a browser in.
+    case pageCode
   }
 
   /// A kind of change that a client can subscribe to.
@@ -126,7 +128,7 @@ extension ClientMessage {
     case .list: return try asked(verb, value, .list)
     case .explain: return .explain(try explained(value, members))
     case .subscribe: return .subscribe(try topics(value), try surface(members))
-    case .page: return try asked(verb, value, .page)
+    case .page: return value == .string("code") ? .pageCode : try asked(verb, value, .page)
     }
   }
 
@@ -219,7 +221,7 @@ extension ClientMessage.Content {
   fileprivate var needsIdentifier: Bool {
     switch self {
     case .request, .answer, .cancel: true
-    case .hello, .lock, .list, .explain, .subscribe, .page: false
+    case .hello, .lock, .list, .explain, .subscribe, .page, .pageCode: false
     }
   }
 }

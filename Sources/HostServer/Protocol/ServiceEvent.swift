@@ -20,8 +20,10 @@ package enum ServiceEvent: Hashable, Sendable {
   case catalogue(extensions: Int, refused: Int)
   /// The state of the lock.
   case lock(isLocked: Bool, isProtectedDataAvailable: Bool)
-  /// The page was opened in the user's browser.
-  case page(id: String?)
+  /// The user's browser was asked to open the page. `isOpen` is whether it has done so.
+  case page(isOpen: Bool, id: String?)
+  /// A short code, with which the owner signs a browser in. Its name for clients is `page`.
+  case pageCode(PageCode, id: String?)
   /// The service is ending. Open conversations have ended; the client can begin them again on a new connection.
   case closing
 
@@ -53,7 +55,14 @@ package enum ServiceEvent: Hashable, Sendable {
       [
         "event": "lock", "locked": .bool(isLocked), "protectedDataAvailable": .bool(isProtectedDataAvailable),
       ]
-    case .page(let id): identified(id, ["event": "page"])
+    case .page(let isOpen, let id): identified(id, ["event": "page", "open": .bool(isOpen)])
+    case .pageCode(let page, let id):
+      identified(
+        id,
+        [
+          "event": "page", "code": .string(page.code), "address": .string(page.address),
+          "seconds": .int(page.lifetime.components.seconds),
+        ])
     case .closing: ["event": "closing", "reason": .string(ServiceRefusal.ending.message)]
     }
   }

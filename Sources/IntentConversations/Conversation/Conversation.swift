@@ -369,11 +369,16 @@ package struct Conversation {
   /// Asks for the user's approval before `handle`. After an answer that is neither yes nor no, the question begins with
   /// a reply to it.
   private mutating func askForApproval(after meaning: AnswerMeaning? = nil) -> Action {
-    let text = dialogue.approval(definition, intent, confirmation, candidate)
+    let text = approvalQuestion
     var prompt = Prompt(kind: .confirmation, text: meaning.map { dialogue.question(text, after: $0) } ?? text)
     prompt.needsOwner = ownerApproval.applies(to: intent) ? true : nil
     return ask(prompt, then: .approving)
   }
+
+  private var approvalQuestion: String { dialogue.approval(definition, intent, confirmation, candidate) }
+
+  /// The question that only the owner of the device may approve; nil if any user may approve the request.
+  package var ownersQuestion: String? { ownerApproval.applies(to: intent) ? approvalQuestion : nil }
 
   /// Applies the answer to the confirmation prompt before `handle`.
   mutating func approved(_ meaning: AnswerMeaning) -> Action {

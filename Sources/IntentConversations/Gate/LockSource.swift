@@ -27,7 +27,7 @@ public protocol LockSource: AnyObject, Sendable {
 
 extension LockSource {
   /// A lock that verifies no passcodes.
-  public var authenticationDefect: AuthenticationDefect? { .unavailable("this lock can't verify passcodes") }
+  public var authenticationDefect: AuthenticationDefect? { .noPasscode("this lock can't verify passcodes") }
 
   /// Rejects every passcode.
   public func authenticate(with passcode: String) -> PasscodeVerdict { .refused("this lock can't verify passcodes") }

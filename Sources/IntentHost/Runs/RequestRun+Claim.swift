@@ -19,6 +19,8 @@ extension RequestRun {
     do {
       let budget = configuration.policy.budgets.time(\.handle, candidate.target.manifest)
       if let end = try claim(lasting: budget + followTime(of: conversation.definition)) { return .stop(end) }
+      // A repeated turn has no claim, so the passcode is asked for once.
+      try checkOwner(conversation)
     } catch {
       return .input(.refused(error))
     }

@@ -17,7 +17,7 @@ extension RequestRun {
       let begin = ContinuousClock.now
       // The time that the user needs does not count as the extension's.
       defer { recorder?.addTime(.zero - (.now - begin), in: stage) }
-      let surface = ownerSurface(ownerDefect(during: stage), until: deadline)
+      let surface = ownerSurface(during: stage, until: deadline)
       return requestHandler.ask(request, during: stage, on: surface, until: deadline)
     }
   }
@@ -49,6 +49,11 @@ extension RequestRun {
 
   /// The surface of the request, for the host's statements only: it asks nothing.
   private var ownerSurface: OwnerSurface { ownerSurface(.nobodyToAsk, until: .now) }
+
+  /// The surface on which the host asks the owner during a stage. After `deadline`, nobody waits for an answer.
+  func ownerSurface(during stage: RequestStage, until deadline: ContinuousClock.Instant) -> OwnerSurface {
+    ownerSurface(ownerDefect(during: stage), until: deadline)
+  }
 
   /// The surface on which the host asks the owner: the surface of the request, or the one of the ``OwnerPrompter``.
   /// `refusal` is the reason why nobody can be asked; nil if the owner can be asked. After `deadline`, nobody waits for

@@ -199,17 +199,26 @@ package final class ServedHost: Sendable {
 
   // MARK: The page
 
-  /// Sets the opener of the page, for programs that request it.
-  package func setPageOpener(_ opener: PageOpener) { page.withLock { $0 = opener } }
+  /// Sets the entrance of the page, for programs that request it.
+  package func setPageEntrance(_ entrance: any PageEntrance) { page.withLock { $0 = PageOpener(entrance) } }
 
-  /// Opens the page in the user's browser.
+  /// Opens the page in the user's browser. May block for some seconds.
   ///
+  /// - Returns: whether the browser has opened the page; false if it has not done so in time.
   /// - Throws: a ``ServiceRefusal`` with the reason.
-  package func openPage() throws(ServiceRefusal) {
+  package func openPage() throws(ServiceRefusal) -> Bool { try pageOpener().open() }
+
+  /// Makes a short code, with which the owner signs a browser in.
+  ///
+  /// - Returns: the code.
+  /// - Throws: a ``ServiceRefusal`` with the reason.
+  package func makePageCode() throws(ServiceRefusal) -> PageCode { try pageOpener().makeCode() }
+
+  private func pageOpener() throws(ServiceRefusal) -> PageOpener {
     guard let opener = page.withLock(\.self) else {
       throw ServiceRefusal(.tryAgain, "the service has no page; start it with 'intent-host serve --http'")
     }
-    try opener.open()
+    return opener
   }
 
   // MARK: Turns

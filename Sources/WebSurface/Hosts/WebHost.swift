@@ -7,6 +7,7 @@ internal import IntentHost
 internal import JSONValues
 internal import MCPServer
 internal import ServedHosts
+internal import SocketPeers
 
 /// The host of the service's own user, for the routes.
 struct WebHost: RoutedHost {
@@ -25,6 +26,14 @@ struct WebHost: RoutedHost {
     }
     let user = try Self.user(of: request)
     return client.caller(request.peer, by: access, user: user, served.settings.configuration.policy, advice)
+  }
+
+  /// Returns whether the policy lets a browser at the other end of a connection do more than one that counts as locked.
+  func isTrusted(_ peer: Peer) -> Bool {
+    let policy = served.settings.configuration.policy
+    let surface = Surface(.page, of: peer)
+    advice.note(peer, on: surface, of: .page, policy)
+    return policy.trusted(surface).trust != .locked
   }
 
   private static let userField = "x-user"

@@ -26,31 +26,38 @@ package final class WebService: ServiceSurface {
   private let tokenFile: TokenFile
   private let log: ServiceLog
   private let baseURL: String
-  private let tokens: Tokens
+  /// Opens the page for its owner.
+  package let entrance: BrowserEntrance
 
-  /// Creates the service, starts to serve, and logs the page's address. The address has a token that one browser can
-  /// exchange; after that, the log gets a new address.
+  /// Creates the service, starts to serve, and logs the page's address. The address has no secret: `intent-host page`
+  /// signs a browser in.
   ///
   /// - Parameters:
   ///   - served: the hosts.
   ///   - sockets: the listening sockets, at least one. The service closes them when it ends.
   ///   - names: the names under which the service may be addressed, in addition to those of this machine.
   ///   - tokenFile: the file for the token of programs.
+  ///   - sessions: the file with the browsers that are signed in.
   ///   - secret: the secret of all services that run turns of the same conversations, which then have the same token
   ///     for programs; nil if there is only this service.
   ///   - log: the log.
+  ///   - environment: the environment of the process, with which a browser is opened.
   ///   - notifier: notifies the owner of a request that waits for consent while no page is open; nil for none.
   /// - Throws: ``ServiceError`` if the token file can't be written, or the system permits no further thread or
   ///   descriptor.
   package init(
     _ served: ServedHost, sockets: [ListeningSocket], names: [String], tokenFile: TokenFile,
-    secret: [UInt8]? = nil, log: ServiceLog, notifier: (any ConsentNotifier)? = nil
+    sessions: PageSessionFile, secret: [UInt8]? = nil, log: ServiceLog, environment: [String: String],
+    notifier: (any ConsentNotifier)? = nil
   ) throws(ServiceError) {
     (self.served, self.tokenFile, self.log) = (served, tokenFile, log)
     let baseURL = sockets.first?.baseURL ?? ""
     self.baseURL = baseURL
-    let tokens = Self.tokens(baseURL, port: sockets.first?.port ?? 0, log)
-    self.tokens = tokens
+    // Browsers send a cookie to all ports of a host, so the cookie's name contains the port.
+    let tokens = Tokens(cookie: "intent-host-\(sockets.first?.port ?? 0)", sessions: sessions.sessions)
+    EntryFile.removeAll(in: tokenFile.folder)
+    entrance = BrowserEntrance(
+      tokens.codes, baseURL: baseURL, folder: tokenFile.folder, environment: environment, log: log)
     let counts = ServerCounts()
     let advice = PeerAdvice(log)
     let host = WebHost(served: served, events: events, advice: advice)
@@ -62,7 +69,7 @@ package final class WebService: ServiceSurface {
     toolsSocket = Self.socket(protocolHost, identity, beside: tokenFile, log)
     let routes =
       HostRoutes(host, counts: counts, seal: seal).all + OwnerRoutes(host: host, seal: seal).all + HostPage.routes
-      + [.entrance(tokens), tools.route]
+      + Route.entrance(tokens, mayType: host.isTrusted) + [tools.route]
     service = HTTPService(routes: routes, hosts: AllowedHosts(names), tokens: tokens, counts: counts)
     do {
       try tokenFile.write(Self.bearer(tokens, secret))
@@ -71,40 +78,30 @@ package final class WebService: ServiceSurface {
       throw ServiceError("HTTP can't be served: \(error)")
     }
     log.write(.info, "listening on \(baseURL)")
-    Self.logPageAddress(tokens, baseURL, log)
+    log.write(.notice, "'intent-host page' opens the page: \(baseURL)/")
     events.publishLock(served.deviceState(of: .own))
     notifyOwner(notifier)
   }
 
   /// Notifies the owner of waiting requests and questions: on the page, and on the desktop while no page is open.
   private func notifyOwner(_ notifier: (any ConsentNotifier)?) {
-    served.consents.setOwnerSurface(at: baseURL) { [events, tokens, baseURL] request in
+    served.consents.setOwnerSurface(at: baseURL) { [events, entrance] request in
       let isSeen = events.isPageOpen
       events.publishConsent(request)
       guard !isSeen, let notifier else { return }
       notifier.notify(request.code, text: request.text, surface: request.asker) {
-        // A browser keeps the part after '#' when the address leads it to the page.
-        "\(Self.address(tokens, baseURL))#consent=\(request.code)"
+        entrance.follow(leadingTo: "#consent=\(request.code)")
       }
     }
-    served.asks.setOwnerPage(isPresent: { [events] in events.isPageOpen }) { [events, tokens, baseURL] ask in
+    served.asks.setOwnerPage(isPresent: { [events] in events.isPageOpen }) { [events, entrance] ask in
       let isSeen = events.isPageOpen
       events.publishQuestion(ask)
       guard !isSeen, let notifier else { return }
       notifier.notify(ask.code, text: ask.prompt.text, surface: ask.surface ?? "page") {
         // The page loads the waiting questions when it is opened.
-        Self.address(tokens, baseURL)
+        entrance.follow(leadingTo: "")
       }
     }
-  }
-
-  /// Creates the tokens. When a token is exchanged, a new address for the next browser is logged. Browsers send a
-  /// cookie to all ports of a host, so the cookie's name contains the port.
-  private static func tokens(_ baseURL: String, port: UInt16, _ log: ServiceLog) -> Tokens {
-    var limits = Tokens.Limits()
-    // The address stays in the log until it is used.
-    limits.exchange = .seconds(365 * 24 * 3600)
-    return Tokens(cookie: "intent-host-\(port)", limits: limits) { tokens, _ in logPageAddress(tokens, baseURL, log) }
   }
 
   /// Listens for programs that use the Model Context Protocol without HTTP. If that fails, the service runs without the
@@ -141,18 +138,6 @@ package final class WebService: ServiceSurface {
     HMAC.code(of: Array(purpose.utf8), key: secret)
   }
 
-  /// Logs a new address of the page.
-  private static func logPageAddress(_ tokens: Tokens, _ baseURL: String, _ log: ServiceLog) {
-    log.write(.notice, "the page: \(address(tokens, baseURL))")
-  }
-
-  private static func address(_ tokens: Tokens, _ baseURL: String) -> String {
-    "\(baseURL)/enter?token=\(tokens.makeExchange(for: WebClient.page.client))"
-  }
-
-  /// Creates an address of the page, with a token that one browser can exchange.
-  package func makePageAddress() -> String { Self.address(tokens, baseURL) }
-
   // MARK: The service
 
   package var status: String { baseURL }
@@ -171,5 +156,6 @@ package final class WebService: ServiceSurface {
     toolsSocket?.stop(timeout: timeout)
     service.drain(patience: timeout)
     tokenFile.remove()
+    EntryFile.removeAll(in: tokenFile.folder)
   }
 }

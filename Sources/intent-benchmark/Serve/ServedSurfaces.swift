@@ -49,7 +49,9 @@ final class ServedSurfaces: Sendable {
     socketPath = folder.appending(path: ServiceSocket.name).path
     let listening = try ListeningSocket(host: "127.0.0.1", port: 0)
     port = listening.port ?? 0
-    let web = try WebService(served, sockets: [listening], names: [], tokenFile: TokenFile(in: folder), log: log)
+    let web = try WebService(
+      served, sockets: [listening], names: [], tokenFile: TokenFile(in: folder),
+      sessions: PageSessionFile(in: folder, log: log), log: log, environment: [:])
     token = try String(contentsOf: folder.appending(path: TokenFile.name), encoding: .utf8)
       .trimmingCharacters(in: .newlines)
     let pipelines = try WyomingSocket(.port(PortAddress("127.0.0.1:0", port: 0)))

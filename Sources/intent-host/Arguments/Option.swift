@@ -19,7 +19,7 @@ struct Option: Sendable {
     case app, type, contacts, permission
     case jobs, junit, update, filter, record, surface, view, html, connect
     case target, output, package, release, clean, configuration
-    case manifest, resources, sign, force, markdown, format
+    case manifest, resources, sign, force, markdown, format, code
     case custom, ui, language, directory, test
     case noStrip = "no-strip"
     case http, wyoming
@@ -177,6 +177,10 @@ struct Option: Sendable {
   ]
 
   static let manual = [Option(name: .markdown, help: "print one page of all commands, in Markdown"), help]
+
+  static let page = [
+    Option(name: .code, help: "print a code to type on the page, on the terminal, and open no browser"), help,
+  ]
 
   static let json = Option(name: .json, help: "print one JSON object a line")
 

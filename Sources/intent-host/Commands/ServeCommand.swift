@@ -1,6 +1,5 @@
 internal import AppSockets
 internal import ConversationStores
-internal import DesktopSession
 internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
@@ -51,7 +50,7 @@ struct ServeCommand: Sendable {
     let pipelines = try WyomingArguments(arguments, passed)
     let passed = passed.filter { !WyomingArguments.isPipelineSocket($0) }
     let sockets = try sockets(passed, settings)
-    let web = try WebArguments(arguments, passed)
+    let web = try WebArguments(arguments, passed, state: settings.folders.state)
     let shared = try shared(arguments, settings.folders, log, environment)
     let replica = try replica(settings.folders, shared.store)
     let served = try ServedHost(
@@ -62,9 +61,7 @@ struct ServeCommand: Sendable {
     }
     let warning = command.setup.warning(settings)
     let page = try web?.service(served, settings.folders, shared.secret, log, environment: environment)
-    if let page {
-      served.setPageOpener(PageOpener { try BrowserOpener.open(page.makePageAddress(), environment: environment) })
-    }
+    if let page { served.setPageEntrance(page.entrance) }
     let surfaces: [(any ServiceSurface)?] = [page, try pipelines?.service(served, log)]
     HostService(
       served, sockets: sockets, surfaces: surfaces.compactMap(\.self), wakeUp: wakeUp, signals: signals,

@@ -21,12 +21,12 @@ struct WebArguments {
   ///
   /// - Throws: ``UsageError`` if the arguments contradict each other, ``ServiceError`` if a socket can't be used.
   /// - Returns: nil if there is no such socket, and no option `--http`.
-  init?(_ arguments: ParsedArguments, _ passed: [PassedSocket]) throws {
+  init?(_ arguments: ParsedArguments, _ passed: [PassedSocket], state: URL) throws {
     let address = try Self.address(arguments)
     names = arguments.all(.httpName) + (address.map { [$0.host.contains(":") ? "[\($0.host)]" : $0.host] } ?? [])
     var sockets: [ListeningSocket] = []
     do throws(ServerError) {
-      if let address { sockets.append(try ListeningSocket(host: address.host, port: address.port)) }
+      if let address { sockets.append(try Self.listen(on: address, state)) }
       for socket in passed where !socket.isLocal { sockets.append(try ListeningSocket(descriptor: socket.descriptor)) }
     } catch {
       throw ServiceError("HTTP can't be served: \(error)")
@@ -37,6 +37,11 @@ struct WebArguments {
       throw UsageError(message: "'--\(name.rawValue)' is for '--http', or for a socket of the service manager")
     }
     return nil
+  }
+
+  private static func listen(on address: PortAddress, _ state: URL) throws(ServerError) -> ListeningSocket {
+    guard address.port == 0 else { return try ListeningSocket(host: address.host, port: address.port) }
+    return try LastPort(in: state).listen(host: address.host)
   }
 
   /// Checks the address of `--http` before the service is started.
@@ -66,7 +71,7 @@ struct WebArguments {
   ) throws(ServiceError) -> WebService {
     try WebService(
       served, sockets: sockets, names: names, tokenFile: TokenFile(in: folders.appSockets.folder),
-      secret: secret, log: log,
+      sessions: PageSessionFile(in: folders.state, log: log), secret: secret, log: log, environment: environment,
       notifier: Self.notifications(served.settings.configuration.locale, log, environment))
   }
 
@@ -78,14 +83,6 @@ struct WebArguments {
     let words = DesktopNotifications.Words(open: texts.text("consent.open")) {
       texts.text("consent.title", ["surface": $0])
     }
-    return DesktopNotifications(
-      address: address, words: words, onDefect: { log.write(.info, $0) },
-      openLink: { link in
-        do {
-          try BrowserOpener.open(link, environment: environment)
-        } catch {
-          log.write(.warning, "\(error)")
-        }
-      })
+    return DesktopNotifications(address: address, words: words, onDefect: { log.write(.info, $0) })
   }
 }

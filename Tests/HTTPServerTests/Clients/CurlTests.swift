@@ -45,17 +45,19 @@ struct CurlTests {
     }
   }
 
-  @Test("A cookie jar gives access to the page")
+  @Test("A cookie jar and the key give access to the page")
   func cookies() async throws {
     try await blocking {
       let server = try TestServer()
       let folder = try TemporaryFolder()
       let jar = folder.url.appending(path: "jar").path
       let address = "http://127.0.0.1:\(server.port)"
-      let token = server.tokens.makeExchange(for: Client("page"))
-      _ = try Self.curl(["--cookie-jar", jar, "\(address)/enter?token=\(token)"])
-      #expect(try Self.curl(["--cookie", jar, "\(address)/mine"]) == "page")
-      #expect(try Self.curl(["\(address)/mine"]).contains("notAuthorized"))
+      let code = server.tokens.codes.makeLong(for: Client("page"))
+      let answer = try Self.curl(["--cookie-jar", jar, "--data", "code=\(code)", "\(address)/enter"])
+      let key = try #require(answer.firstMatch(of: /"key":"([0-9a-f]+)"/)?.1)
+      let mine = ["--cookie", jar, "\(address)/mine"]
+      #expect(try Self.curl(["-H", "X-Page-Key: \(key)"] + mine) == "page")
+      #expect(try Self.curl(mine).contains("notAuthorized"))
     }
   }
 

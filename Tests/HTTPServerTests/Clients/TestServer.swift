@@ -58,8 +58,7 @@ final class TestServer: Sendable {
       Route("GET", "/events", access: .everybody, executor: .socketThread) { _ in .events { hub.subscribe($0) } },
       Route("GET", "/mine", executor: .socketThread) { .text($0.client?.name ?? "nobody", type: "text/plain") },
       Route("POST", "/mine", executor: .socketThread) { .text($0.client?.name ?? "nobody", type: "text/plain") },
-      .entrance(tokens, start: "/mine"),
-    ]
+    ] + Route.entrance(tokens, start: "/page")
   }
 
   func client() throws -> RawClient { try RawClient(port) }
@@ -68,6 +67,21 @@ final class TestServer: Sendable {
   func figure(_ name: String, _ label: String) -> Double? {
     let family = service.counts.families(prefix: "x").first { $0.name == name }
     return family?.samples.first { $0.labels.first?.value == label }?.value
+  }
+
+  /// The response to a browser that signs in with a code.
+  func enter(
+    _ code: String, _ fields: String = "Origin: null\r\n", accept: String = "text/html"
+  ) throws -> HTTPResponse? {
+    try enter(content: "code=\(code)", fields, accept: accept)
+  }
+
+  /// The response to a form.
+  func enter(
+    content: String, _ fields: String = "Origin: null\r\n", accept: String = "text/html"
+  ) throws -> HTTPResponse? {
+    let type = "Content-Type: application/x-www-form-urlencoded\r\n"
+    return try response("POST /enter", "\(type)Accept: \(accept)\r\n\(fields)", content: content)
   }
 
   /// The response to one request on a connection of its own.

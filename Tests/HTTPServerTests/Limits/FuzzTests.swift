@@ -13,7 +13,9 @@ struct FuzzTests {
     "HEAD /page HTTP/1.0\r\nConnection: keep-alive\r\nIf-None-Match: \"x\", *\r\n\r\n",
     "POST /json HTTP/1.1\r\nHost: [::1]:80\r\nContent-Type: application/json\r\nExpect: 100-continue\r\n"
       + "Content-Length: 2\r\n\r\n{}",
-    "GET /enter?token=a&to=/b HTTP/1.1\r\nHost: localhost\r\nCookie: a=b; test=c\r\nOrigin: http://localhost\r\n\r\n",
+    "GET /enter?token=a HTTP/1.1\r\nHost: localhost\r\nCookie: a=b; test=c\r\nOrigin: http://localhost\r\n\r\n",
+    "POST /enter HTTP/1.1\r\nHost: localhost\r\nOrigin: null\r\nContent-Type: application/x-www-form-urlencoded\r\n"
+      + "Content-Length: 6\r\n\r\ncode=1",
   ]
   private static let words = [
     "\r\n", "\n", "\r", "\u{0}", " ", "\t", ":", "Content-Length: 1\r\n", "Transfer-Encoding: chunked\r\n", "0\r\n\r\n",

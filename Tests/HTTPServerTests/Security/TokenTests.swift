@@ -1,5 +1,5 @@
 internal import HTTPMessages
-internal import HTTPServer
+@testable internal import HTTPServer
 internal import TestSupport
 internal import Testing
 
@@ -19,81 +19,105 @@ struct TokenTests {
     }
   }
 
-  /// The cookie that the server sets for a token.
-  private static func cookie(_ server: TestServer, _ name: String = "page") throws -> String {
-    let token = server.tokens.makeExchange(for: Client(name))
-    let response = try #require(try server.response("GET /enter?token=\(token)&to=/page"))
+  /// The fields of a browser that has signed in: its cookie, and the key of its page.
+  private static func fields(_ server: TestServer, _ name: String = "page") throws -> (cookie: String, key: String) {
+    let code = server.tokens.codes.makeLong(for: Client(name))
+    let response = try #require(try server.enter(code))
     #expect(response.status == 200)
-    #expect(response.text.contains("content=\"0;url=/page\""))
     #expect(response.fields["cache-control"] == "no-store" && response.fields["referrer-policy"] == "no-referrer")
+    #expect(response.fields["content-security-policy"]?.contains("script-src 'self'") == true)
     let field = try #require(response.fields["set-cookie"])
     #expect(field.contains("; HttpOnly; SameSite=Strict") && field.contains("Path=/;"))
-    #expect(!field.contains(token))
-    // A used address is rejected.
-    #expect(try server.response("GET /enter?token=\(token)")?.status == 401)
-    return String(field.prefix { $0 != ";" })
+    let key = try #require(response.text.firstMatch(of: /name="page-key" content="([0-9a-f]{64})"/)?.1)
+    #expect(!field.contains(code) && !field.contains(key) && !response.text.contains(code))
+    return ("Cookie: a=b; \(field.prefix { $0 != ";" }); c=d\r\n", "X-Page-Key: \(key)\r\n")
   }
 
-  @Test("A page token is exchanged once, for an HttpOnly, SameSite cookie")
+  @Test("A code is exchanged once, for a cookie and a key; a request needs both")
   func exchanged() async throws {
     try await blocking {
       let server = try TestServer()
-      let cookie = try Self.cookie(server)
-      #expect(try server.response("GET /mine", "Cookie: a=b; \(cookie); c=d\r\n")?.text == "page")
-      #expect(try server.response("GET /mine", "Cookie: \(cookie)0\r\n")?.status == 401)
-      #expect(try server.response("GET /mine", "Cookie: test=\r\n")?.status == 401)
-      #expect(try server.response("GET /mine", "Cookie: other=x\r\n")?.status == 401)
+      let (cookie, key) = try Self.fields(server)
+      let other = try Self.fields(server)
+      #expect(try server.response("GET /mine", cookie + key)?.text == "page")
+      for wrong in [
+        cookie, key, cookie + other.key, cookie + "X-Page-Key: \r\n", cookie + key + key,
+        cookie + key.replacing(": ", with: ": 0"), cookie.replacing("test=", with: "test=0") + key,
+        "Cookie: test=\r\n" + key, "Cookie: other=x\r\n" + key,
+      ] {
+        #expect(try server.response("GET /mine", wrong)?.status == 401, "\(wrong)")
+      }
     }
   }
 
-  @Test("Invalid and used tokens are rejected, and HEAD does not use a token")
+  @Test("Invalid and used codes lead a browser to the page, and give a program 401")
   func guessed() async throws {
     try await blocking {
       let server = try TestServer()
-      let token = server.tokens.makeExchange(for: Client("page"))
-      for query in ["", "?token", "?token=", "?token=0", "?token=\(token)&token=\(token)", "?x=\(token)"] {
-        #expect(try server.response("GET /enter\(query)")?.status == 401)
+      let code = server.tokens.codes.makeLong(for: Client("page"))
+      for content in ["", "code", "code=", "code=0", "x=\(code)", "code=\(code)&code=\(code)", "code=\(code)0"] {
+        let response = try #require(try server.enter(content: content))
+        #expect(response.status == 303 && response.fields["location"] == "/page#entry=failed", "\(content)")
+        #expect(response.fields["set-cookie"] == nil)
+        #expect(try server.enter(content: content, accept: "*/*")?.status == 401, "\(content)")
       }
-      let client = try server.client()
-      client.send("HEAD /enter?token=\(token) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
-      #expect(try client.everything().hasPrefix("HTTP/1.1 401 "))
-      #expect(try server.response("GET /enter?token=\(token)")?.status == 200)
+      #expect(try server.enter(content: "code=" + String(repeating: "0", count: 100_000))?.status == 303)
+      #expect(try server.response("GET /enter?token=\(code)", "Accept: text/html\r\n")?.fields["location"] == "/page")
+      #expect(try server.enter(code)?.status == 200)
+      #expect(try server.enter(code)?.status == 303)
     }
   }
 
-  @Test(
-    "The entrance page redirects only to paths of this server",
-    arguments: ["//evil.example", "http://x", "/a%0d", "/\"x", "x"])
-  func leading(target: String) async throws {
+  @Test("A file of the user may send a long code, and only a page of the server a short one")
+  func senders() async throws {
     try await blocking {
       let server = try TestServer()
-      let token = server.tokens.makeExchange(for: Client("page"))
-      #expect(try server.response("GET /enter?token=\(token)&to=\(target)")?.text.contains("url=/mine\"") == true)
+      let own = "Origin: http://localhost:\(server.port)\r\n"
+      let window = "Sec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: navigate\r\nSec-Fetch-Dest: document\r\n"
+      let rows: [(String, Int, Int)] = [
+        ("Origin: null\r\n" + window, 200, 401), ("Origin: null\r\n", 200, 401), ("", 200, 401), (own, 200, 200),
+        (own + "Sec-Fetch-Site: same-origin\r\nSec-Fetch-Mode: cors\r\nSec-Fetch-Dest: empty\r\n", 200, 200),
+        ("Origin: http://evil.example\r\n" + window, 403, 403), ("Origin: null\r\nOrigin: null\r\n", 403, 403),
+        ("Origin: null\r\n" + window.replacing("document", with: "iframe"), 403, 403),
+        ("Origin: null\r\nSec-Fetch-Mode: no-cors\r\n", 403, 403),
+        ("Origin: null\r\nSec-Fetch-Mode: cors\r\n", 403, 403),
+      ]
+      for (fields, long, short) in rows {
+        let codes = server.tokens.codes
+        #expect(
+          try server.enter(codes.makeLong(for: Client("page")), fields, accept: "*/*")?.status == long, "\(fields)")
+        #expect(
+          try server.enter(codes.makeShort(for: Client("page")), fields, accept: "*/*")?.status == short, "\(fields)")
+        // No other path accepts a page without a site.
+        if fields.contains("null") { #expect(try server.response("POST /echo", fields, content: "x")?.status == 403) }
+      }
+      let code = server.tokens.codes.makeShort(for: Client("page"))
+      let typed = "\(code.prefix(4))+\(code.suffix(4))"
+      let answer = try #require(try server.enter(typed, own, accept: "application/json"))
+      #expect(answer.text.wholeMatch(of: /\{"v":1,"key":"[0-9a-f]{64}"\}/) != nil)
+      #expect(answer.fields["set-cookie"] != nil)
     }
   }
 
-  @Test("The number of tokens and cookies is limited; the oldest are evicted")
-  func bounded() {
-    var limits = Tokens.Limits()
-    limits.count = 4
-    let tokens = Tokens(limits: limits)
-    let all = (0..<5).map { tokens.makeExchange(for: Client("\($0)")) }
-    #expect(all.map { tokens.exchange($0) != nil } == [false, true, true, true, true])
-  }
-
-  @Test("Tokens and cookies expire")
-  func ended() {
-    var limits = Tokens.Limits()
-    limits.exchange = .zero
-    let tokens = Tokens(limits: limits)
-    #expect(tokens.exchange(tokens.makeExchange(for: Client("page"))) == nil)
+  @Test("A client that the policy does not trust can't use up the tries of a short code")
+  func untrusted() async throws {
+    try await blocking {
+      let tokens = Tokens()
+      let server = try TestServer(routes: Route.entrance(tokens, mayType: { _ in false }))
+      let code = tokens.codes.makeShort(for: Client("page"))
+      let own = "Origin: http://localhost:\(server.port)\r\n"
+      for content in [code] + (0..<9).map({ "1234567\($0)" }) {
+        #expect(try server.enter(content, own, accept: "*/*")?.status == 403)
+      }
+      #expect(tokens.codes.use(code, mayBeShort: true) != nil)
+    }
   }
 
   @Test("A changing request with a cookie needs proof of the same origin")
   func forged() async throws {
     try await blocking {
       let server = try TestServer()
-      let cookie = "Cookie: \(try Self.cookie(server))\r\n"
+      let (cookie, key) = try Self.fields(server)
       let own = "http://localhost:\(server.port)"
       let rows: [(String, Int)] = [
         ("", 403), ("Origin: \(own)\r\n", 200), ("Origin: https://localhost:\(server.port)\r\n", 200),
@@ -104,7 +128,7 @@ struct TokenTests {
         ("Sec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: navigate\r\nSec-Fetch-Dest: document\r\n", 403),
       ]
       for (fields, status) in rows {
-        let response = try server.response("POST /mine", cookie + fields, content: "x")
+        let response = try server.response("POST /mine", cookie + key + fields, content: "x")
         #expect(response?.status == status, "\(fields)")
       }
     }

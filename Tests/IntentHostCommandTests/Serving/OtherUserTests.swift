@@ -65,6 +65,100 @@ struct OtherUserTests {
     }
   }
 
+  @Test("Both secrets of the page are worth nothing to another user, who can't use up a code either")
+  func page() async throws {
+    try await blocking {
+      let web = try WebProcess(policy: Self.policy(""))
+      try web.openPage()
+      let cookie = try #require(
+        try String(contentsOfFile: web.home.path("cookies"), encoding: .utf8).split(separator: "\n").last?
+          .split(separator: "\t").suffix(2).joined(separator: "="))
+      var fields = ["Cookie": cookie, "Origin": web.site, "X-Page-Key": web.key]
+      for (path, content) in [("host", nil), ("journal", nil), ("consent", nil), ("lock", "{}")] as [(String, String?)]
+      {
+        fields["Content-Type"] = content.map { _ in "application/json" }
+        #expect(try OtherUser.request(web.home, "\(web.site)/v1/\(path)", fields, content).status == 403, "\(path)")
+      }
+      fields["Content-Type"] = "application/json"
+      let turn = try OtherUser.request(web.home, "\(web.site)/v1/turn", fields, Self.status)
+      #expect(turn.status == 200 && turn.content["outcome"] as? String == "refused")
+      let code = try web.shortCode()
+      let form = ["Origin": web.site, "Content-Type": "application/x-www-form-urlencoded"]
+      for guess in (0..<6).map({ "code=0000000\($0)" }) + ["code=\(code)"] {
+        #expect(try OtherUser.request(web.home, "\(web.site)/enter", form, guess).status == 403)
+      }
+      #expect(try web.enter(code).status == 200)
+    }
+  }
+
+  /// Starts HAProxy as the other user, in front of a service, and returns it with its address.
+  private static func proxy(of web: WebProcess) throws -> (process: SpawnedProcess, site: String) {
+    let script = """
+      import os, socket, sys
+      listener = socket.socket()
+      listener.bind(("127.0.0.1", 0))
+      listener.listen()
+      os.dup2(listener.fileno(), 9)
+      file = os.memfd_create("haproxy.cfg", 0)
+      os.dup2(file, 8)
+      os.write(8, sys.argv[2].encode())
+      print("port", listener.getsockname()[1], flush=True)
+      os.setgroups([]); os.setgid(\(OtherUser.number)); os.setuid(\(OtherUser.number))
+      os.execv(sys.argv[1], [sys.argv[1], "-db", "-f", "/proc/self/fd/8"])
+      """
+    let configuration = """
+      defaults
+        mode http
+        timeout connect 5s
+        timeout client 60s
+        timeout server 60s
+      frontend web
+        bind fd@9
+        default_backend host
+      backend host
+        server one \(web.site.dropFirst("http://".count))
+
+      """
+    let log = web.home.url("proxy")
+    let (python, program) = (try #require(Tools.python), try #require(Tools.proxy))
+    let process = try SpawnedProcess.logging(
+      web.home.process(python, ["-c", script, program.path, configuration]), to: log)
+    let port = try #require(
+      try waitForValue {
+        try? String(contentsOf: log, encoding: .utf8).firstMatch(of: /port ([0-9]+)\n/).map { String($0.1) }
+      })
+    return (process, "http://127.0.0.1:\(port)")
+  }
+
+  @Test(
+    "A proxy with a user of its own works if the policy names that user, and needs both secrets",
+    .enabled(if: Tools.runsProxy, "needs haproxy; Debian's package haproxy has it"), arguments: [false, true])
+  func proxy(isNamed: Bool) async throws {
+    try await blocking {
+      let web = try WebProcess(
+        policy: Self.policy(isNamed ? #""page:54321": "owner", "http:54321": "relayed""# : ""))
+      let proxy = try Self.proxy(of: web)
+      let jar = ["--cookie", web.home.path("jar"), "--cookie-jar", web.home.path("jar")]
+      let origin = ["--header", "Origin: \(proxy.site)"]
+      let code = try web.shortCode()
+      let entered = try web.curl(jar + origin + ["--data", "code=\(code)", "\(proxy.site)/enter"])
+      #expect(entered.status == (isNamed ? 200 : 403), "\(entered.text)")
+      let host = jar + origin + ["\(proxy.site)/v1/host"]
+      #expect(try web.curl(host).status == 401)
+      if isNamed {
+        let key = try #require(entered.string("key"))
+        #expect(try web.curl(host + ["--header", "X-Page-Key: \(key)"]).status == 200)
+        #expect(try web.curl(["\(proxy.site)/v1/host", "--header", "X-Page-Key: \(key)"]).status == 401)
+      }
+      let turn = [
+        "\(proxy.site)/v1/turn", "--header", "Authorization: Bearer \(try web.token)", "--header",
+        "Content-Type: application/json", "--data-binary", Self.status,
+      ]
+      #expect(try web.curl(turn).string("outcome") == (isNamed ? "success" : "refused"))
+      withExtendedLifetime(proxy.process) {}
+    }
+  }
+
   @Test("Connections of another user that wait for nothing do not keep the owner out")
   func crowd() async throws {
     try await blocking {

@@ -108,6 +108,46 @@ struct WebAskTests {
     }
   }
 
+  @Test(
+    "What only the owner may approve needs the passcode too, also on the page",
+    arguments: [
+      (["0000", "2580"], "success"), (["cancel"], "cancelled"), (["0000", "0000", "0000"], "refused"),
+    ], [true, false])
+  func owned(answer: (texts: [String], outcome: String), asPage: Bool) async throws {
+    let home = try await home()
+    try await blocking {
+      let web = try WebProcess(
+        home,
+        policy: #"{"Authorization": {"Default": "allow"}, "Confirmation": {"Owned": ["INGetCarLockStatusIntent"]}}"#)
+      try web.openPage()
+      let status = #"{"request": {"intent": "INGetCarLockStatusIntent"}}"#
+      var asked = try asPage ? web.page("/v1/turn", status) : web.program("/v1/turn", status)
+      if !asPage {
+        let code = try #require(try web.page("/v1/consent").objects("requests").first?["code"] as? String)
+        asked = try web.page("/v1/consent", #"{"code": "\#(code)"}"#)
+      }
+      let state = try #require(asked.string("state"))
+      let content = #"{"state": "\#(state)", "answer": "yes"}"#
+      let turn = try WaitingTurn(web, content, asPage: true)
+      var codes: Set<String> = []
+      for text in answer.texts {
+        let ask = try #require(
+          try waitForValue {
+            try web.page("/v1/consent").objects("asks").first { !codes.contains($0["code"] as? String ?? "") }
+          })
+        let prompt = try #require(ask["prompt"] as? [String: Any])
+        #expect(prompt["kind"] as? String == "authentication")
+        #expect((prompt["text"] as? String)?.contains("Enter your passcode to approve it.") == true)
+        codes.insert(try #require(ask["code"] as? String))
+        #expect(try Self.answer(web, ask, text).status == 200)
+      }
+      #expect(try turn.end()["outcome"] as? String == answer.outcome)
+      let repeated = try web.page("/v1/turn", content)
+      #expect(repeated.string("outcome") == answer.outcome, "\(repeated.text)")
+      #expect(!web.service.errors.contains("2580"))
+    }
+  }
+
   @Test("The end of the service ends the wait, and nothing is paid", arguments: [SIGTERM, SIGKILL])
   func end(signal: Int32) async throws {
     let home = try await home()
@@ -136,7 +176,7 @@ private struct WaitingTurn {
     output = web.home.url("turn-\(UUID().uuidString)")
     let caller =
       asPage
-      ? ["--cookie", web.home.path("cookies"), "--header", "Origin: \(web.site)"]
+      ? web.pageFields
       : ["--header", "Authorization: Bearer \(try web.token)"]
     process = try SpawnedProcess.logging(
       web.home.process(

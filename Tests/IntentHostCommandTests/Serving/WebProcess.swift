@@ -3,12 +3,14 @@ internal import TestSupport
 internal import Testing
 
 /// A running `intent-host serve --http`, with curl as its client. Used by one thread at a time.
-final class WebProcess {
+final class WebProcess: @unchecked Sendable {
   let service: ServiceProcess
   /// The address of the service, without a path.
   let site: String
   /// The cookies of the page.
   private let jar: String
+  /// The key of the page; empty before the page has signed in.
+  private(set) var key = ""
 
   /// The result of curl.
   struct Answer {
@@ -33,12 +35,13 @@ final class WebProcess {
   ) throws {
     let home = try home ?? HostHome()
     jar = home.path("cookies")
-    if let policy { try home.replacePolicy(policy) } else { try home.allowApps() }
+    try home.replacePolicy(policy ?? #"{"Authorization": {"Default": "allow"}}"#)
     let arguments = try HostHome.samples + ["--http", address] + options
-    let service = try ServiceProcess(home, arguments, environment: environment)
+    let browser = environment["PATH"] == nil ? try NotedBrowser.environment(in: home) : [:]
+    let service = try ServiceProcess(home, arguments, environment: browser.merging(environment) { $1 })
     self.service = service
     let address = try #require(try waitForValue { Self.addresses(service).last })
-    site = String(address.prefix { $0 != "?" }.dropLast("/enter".count))
+    site = String(address.dropLast())
   }
 
   var home: HostHome { service.home }
@@ -57,17 +60,48 @@ final class WebProcess {
     }
   }
 
-  /// Opens the page's address, and stores its cookie.
-  func openPage() throws {
-    let address = try #require(Self.addresses(service).last)
-    let answer = try curl([address, "--cookie-jar", jar])
-    #expect(answer.status == 200)
+  /// Asks the service for a short code of the page, as `intent-host page --code` does.
+  func shortCode() throws -> String {
+    let client = try service.connect()
+    client.send(#"{"page": "code", "id": "code"}"#)
+    return try #require(try client.wait(for: "page", of: "code").string("code"))
+  }
+
+  /// Asks the service to open its page, and returns the file that the browser gets.
+  func entryFile() throws -> URL {
+    let count = NotedBrowser.count(home)
+    let client = try service.connect()
+    client.send(#"{"page": true, "id": "open"}"#)
+    let path = try #require(try NotedBrowser.opened(home, count: count + 1).last)
+    return URL(filePath: path)
+  }
+
+  /// Asks the service to open its page, and returns the code in the file for the browser.
+  func longCode() throws -> String {
+    let form = try String(contentsOf: try entryFile(), encoding: .utf8)
+    return String(try #require(form.firstMatch(of: /value="([0-9a-f]{64})"/)).1)
+  }
+
+  /// Signs in with a code, as the page does, and returns the answer.
+  func enter(_ code: String, origin: String? = nil) throws -> Answer {
+    try curl(["\(site)/enter", "--cookie-jar", jar, "--header", "Origin: \(origin ?? site)", "--data", "code=\(code)"])
+  }
+
+  /// Signs the page in, with a short code if none is given.
+  func openPage(_ code: String? = nil) throws {
+    key = try #require(try enter(try code ?? shortCode()).string("key"))
   }
 
   /// Sends a request of the page; a POST if it has content.
   func page(_ path: String, _ content: String? = nil) throws -> Answer {
-    try curl(["\(site)\(path)", "--cookie", jar, "--header", "Origin: \(site)"] + Self.data(content))
+    try curl(["\(site)\(path)"] + pageFields + Self.data(content))
   }
+
+  /// The arguments of curl for a request of the page.
+  var pageFields: [String] { secretFields + ["--header", "Origin: \(site)"] }
+
+  /// The arguments of curl with both secrets of the page.
+  var secretFields: [String] { ["--cookie", jar, "--header", "X-Page-Key: \(key)"] }
 
   /// Sends a request of a program; a POST if it has content.
   func program(_ path: String, _ content: String? = nil) throws -> Answer {

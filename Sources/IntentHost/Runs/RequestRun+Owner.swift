@@ -1,0 +1,26 @@
+internal import IntentConversations
+internal import IntentLanguage
+internal import IntentWire
+
+/// Makes sure that the owner of the device approves what only the owner may approve.
+extension RequestRun {
+  /// The time that the owner has for the passcode.
+  private static let passcodeTime = Duration.seconds(120)
+
+  /// Asks for the passcode if only the owner may approve the request and a passcode is set. A program that uses the
+  /// owner's page or terminal can send a yes, but does not know the passcode.
+  ///
+  /// - Throws: the failure of the request if the owner does not enter the passcode.
+  func checkOwner(_ conversation: Conversation) throws(RequestOutcome.Failure) {
+    guard let question = conversation.ownersQuestion else { return }
+    let check = OwnerCheck(lock: services.lock)
+    guard check.defect?.reason != .noPasscode else { return }
+    let text = language.texts.text("authentication.approval", ["question": question])
+    let deadline = ContinuousClock.now + Self.passcodeTime
+    guard let refusal = check.ask(text, on: ownerSurface(during: .handle, until: deadline), until: deadline) else {
+      return
+    }
+    if refusal.reason == .cancelled { throw .init(.cancelled, language.texts.text("cancelled.declined")) }
+    throw .init(.authenticationFailed, refusal.message)
+  }
+}
