@@ -26,6 +26,12 @@ struct AnswerWords: Sendable {
     case thanks
     /// None of the options.
     case none
+    /// The option that was not chosen: "the other one".
+    case other
+    /// Words before or after the option that the user does not want: "not".
+    case not
+    /// Words of a request that replaces another one: "instead".
+    case instead
     /// The last of the options.
     case last
     /// Words that do not change the meaning of other words: "please".

@@ -32,7 +32,11 @@ package struct Answers: Sendable {
   let afterYes: PhraseTable<AnswerWords.Meaning>
   /// The phrases that are a yes to some requests only.
   let deeds: [AnswerWords.Deed]
-  private let fillers: PhraseTable<AnswerWords.Meaning>
+  let fillers: PhraseTable<AnswerWords.Meaning>
+  /// The phrases that choose an option by another one.
+  let choices: PhraseTable<AnswerWords.Meaning>
+  /// The phrases of a request that replaces another one.
+  let replacements: PhraseTable<AnswerWords.Meaning>
   private let ordinals: PhraseTable<Int>
   private let synonyms: PhraseTable<Int>
   let numbers: AnswerNumbers
@@ -48,6 +52,8 @@ package struct Answers: Sendable {
     cancels = Self.table(words, [.yes, .cancel, .no, .none, .hold, .filler, .aside])
     deeds = words.flatMap(\.deeds)
     afterYes = Self.table(words, [.parting, .but, .no, .cancel])
+    choices = Self.table(words, [.other, .not, .no, .filler, .aside, .optionFiller])
+    replacements = Self.table(words, [.instead])
     fillers = Self.table(words, [.filler, .aside, .optionFiller])
     var ordinals = PhraseTable<Int>()
     for words in words {

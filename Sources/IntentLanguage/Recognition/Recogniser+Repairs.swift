@@ -145,7 +145,9 @@ extension Recogniser {
     var request = request
     for change in correction.changes {
       let known = change.paths.first { path in request.parameters.contains { $0.path == path } }
-      guard let path = known ?? change.paths.first, let value = change.value else { return nil }
+      guard let path = known ?? change.paths.first, let value = change.value, change.effect != .remove else {
+        return nil
+      }
       // "I'm late, I mean it": the words stand for nothing of this request.
       guard !value.isReference, !needsKnownValue || value.isRecognised else { return nil }
       request.parameters.removeAll { $0.path == path }

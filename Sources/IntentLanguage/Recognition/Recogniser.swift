@@ -147,11 +147,12 @@ package final class Recogniser: Sendable {
   }
 
   /// Converts the words of `utterance` into values.
-  func interpreter(_ utterance: String, _ now: Date) -> Interpreter {
-    Interpreter(
-      catalogue: language.catalogue, vocabulary: vocabulary, automaton: automaton,
-      moments: MomentResolver(now: now, locale: language.locale), numbers: numbers, locale: language.locale,
-      utterance: Array(utterance.utf8))
+  func interpreter(_ utterance: String, _ now: Date, _ planned: PlannedMoment? = nil) -> Interpreter {
+    var moments = MomentResolver(now: now, locale: language.locale)
+    moments.planned = planned
+    return Interpreter(
+      catalogue: language.catalogue, vocabulary: vocabulary, automaton: automaton, moments: moments, numbers: numbers,
+      locale: language.locale, utterance: Array(utterance.utf8))
   }
 
   // MARK: Memory

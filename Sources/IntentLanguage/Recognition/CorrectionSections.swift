@@ -1,0 +1,33 @@
+/// What the head of a section of correction sentences says about them: `correction of=INStartCallIntent:`.
+extension Recogniser.Candidate {
+  /// Whether the sentence names a value that the user does not want.
+  var excludes: Bool {
+    !captures.isEmpty && sentence.assignments.contains { $0.path == Recogniser.askedPath }
+  }
+
+  /// Whether the sentence names the wrong value beside the right one: "not 20, 15".
+  var contrasts: Bool {
+    captures.contains { $0.slot.name == Automaton.Slot.ignored } && captures.count > 1
+  }
+
+  /// Whether the sentence asks for a change that the host can't make; `can=no`.
+  var isImpossible: Bool { constant("can") == "no" }
+
+  /// Whether the sentence can be a correction of a request for `intent`. The attribute `of` limits it to some intents.
+  func corrects(_ intent: String) -> Bool {
+    guard let intents = constant("of") else { return true }
+    return intents.split(separator: ",").contains { $0 == intent }
+  }
+
+  private func constant(_ path: String) -> String? {
+    for assignment in sentence.assignments where assignment.path == path {
+      if case .constant(let text) = assignment.source { return text }
+    }
+    return nil
+  }
+}
+
+extension SpokenCorrection.Change {
+  /// Whether the value is the names of people.
+  var namesPeople: Bool { if case .names? = value { true } else { false } }
+}
