@@ -19,6 +19,8 @@ struct AnswerWords: Sendable {
     case but
     /// A request to repeat the question or the last answer.
     case again
+    /// A request to hear the prompt again. Where nothing is asked, it is about something else: "read it to me".
+    case reread
     /// A request for the possible answers.
     case help
     /// A request to return to the previous question.

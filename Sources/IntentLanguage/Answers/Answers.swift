@@ -33,6 +33,7 @@ package struct Answers: Sendable {
   /// The phrases that are a yes to some requests only.
   let deeds: [AnswerWords.Deed]
   let fillers: PhraseTable<AnswerWords.Meaning>
+  private let rereads: PhraseTable<AnswerWords.Meaning>
   /// The phrases that choose an option by another one.
   let choices: PhraseTable<AnswerWords.Meaning>
   /// The phrases of a request that replaces another one.
@@ -55,6 +56,7 @@ package struct Answers: Sendable {
     choices = Self.table(words, [.other, .not, .no, .filler, .aside, .optionFiller])
     replacements = Self.table(words, [.instead])
     fillers = Self.table(words, [.filler, .aside, .optionFiller])
+    rereads = Self.table(words, [.reread, .filler, .aside])
     var ordinals = PhraseTable<Int>()
     for words in words {
       for phrase in words.phrases[.last] ?? [] { ordinals.add(phrase, Self.last) }
@@ -83,6 +85,11 @@ package struct Answers: Sendable {
   static let empty: Set<AnswerWords.Meaning> = [.filler, .aside]
 
   // MARK: Remarks
+
+  /// Whether `text` asks to hear a prompt again in words that mean something else without a prompt: "read it to me".
+  package func isRereading(_ text: String) -> Bool {
+    Set(rereads.meanings(of: AnswerTokens(text).words) ?? []).subtracting(Self.empty) == [.reread]
+  }
 
   /// The remark that `text` consists of, with or without words such as "please"; nil if it is not a remark.
   package func remark(_ text: String) -> Remark? {

@@ -2,7 +2,7 @@
 extension Recogniser.Candidate {
   /// Whether the sentence names a value that the user does not want.
   var excludes: Bool {
-    !captures.isEmpty && sentence.assignments.contains { $0.path == Recogniser.askedPath }
+    !captures.isEmpty && (isImpossible || sentence.assignments.contains { $0.path == Recogniser.askedPath })
   }
 
   /// Whether the sentence names the wrong value beside the right one: "not 20, 15".
@@ -10,11 +10,22 @@ extension Recogniser.Candidate {
     captures.contains { $0.slot.name == Automaton.Slot.ignored } && captures.count > 1
   }
 
+  /// Whether the two values are parted by a word or a pause, and the wrong person is known. "Not Scott Andrus" names one
+  /// person, and French "pas à Scott" names nobody before Scott.
+  private var partsValues: Bool {
+    zip(captures, captures.dropFirst()).allSatisfy { left, right in
+      guard left.slot.name == Automaton.Slot.ignored, left.slot.kind == right.slot.kind else { return true }
+      if left.slot.kind == .person, left.value != .known { return false }
+      return left.words.upperBound < right.words.lowerBound || tokens[right.words.lowerBound].isAfterMark
+    }
+  }
+
   /// Whether the sentence asks for a change that the host can't make; `can=no`.
   var isImpossible: Bool { constant("can") == "no" }
 
   /// Whether the sentence can be a correction of a request for `intent`. The attribute `of` limits it to some intents.
   func corrects(_ intent: String) -> Bool {
+    guard !contrasts || partsValues else { return false }
     guard let intents = constant("of") else { return true }
     return intents.split(separator: ",").contains { $0 == intent }
   }

@@ -80,7 +80,8 @@ extension Recogniser {
       var matcher = Matcher(automaton, utterance, in: &finder)
       var matches = matcher.matches(entry, from: starts, finder: &finder) { closings[$0] != nil }
       removeCutTexts(from: &matches, closings, matcher, wordCount: utterance.words.count)
-      let candidates = matches.sorted { $0.score > $1.score }.prefix(Limit.interpretations * 2).map { match in
+      let limit = entry == .correction ? Limit.corrections : Limit.interpretations * 2
+      let candidates = matches.sorted { $0.score > $1.score }.prefix(limit).map { match in
         Candidate(
           sentence: automaton.sentences[match.sentence], captures: matcher.captures(of: match),
           tokens: utterance.tokens, words: matcher.start(of: match)..<match.end,

@@ -166,6 +166,9 @@ extension Recogniser {
     if capture.slot.kind == Self.currency { return currencyChange(capture, paths) }
     let found = paths.paths(named: capture.slot.name, kind: capture.slot.kind)
     guard let path = found.first, let type = language.catalogue.type(of: path, in: intent) else { return nil }
+    // "At 6 pm" is no place.
+    let words = tokens[capture.words].map(\.text).joined(separator: " ")
+    if capture.slot.kind == .place, isTypedValue(words) { return nil }
     var value: SpokenValue?
     if capture.slot.kind == .number, case .number(let number) = capture.value, paths.isAmount(path) {
       value = .amount(number, currency: nil)
