@@ -7,7 +7,10 @@ extension Recogniser.Candidate {
 
   /// Whether the sentence names the wrong value beside the right one: "not 20, 15".
   var contrasts: Bool {
-    captures.contains { $0.slot.name == Automaton.Slot.ignored } && captures.count > 1
+    // The words before the values can have ignored words of another kind.
+    zip(captures, captures.dropFirst()).contains { left, right in
+      left.slot.kind == right.slot.kind && [left, right].contains { $0.slot.name == Automaton.Slot.ignored }
+    }
   }
 
   /// Whether the two values are parted by a word or a pause, and the wrong person is known. "Not Scott Andrus" names one
