@@ -15,10 +15,10 @@ extension Recogniser.Candidate {
 
   /// Whether the two values are parted by a word or a pause, and the wrong person is known. "Not Scott Andrus" names one
   /// person, and French "pas à Scott" names nobody before Scott.
-  private var partsValues: Bool {
+  private func partsValues(_ isKnownName: (MatchLattice.Capture) -> Bool) -> Bool {
     zip(captures, captures.dropFirst()).allSatisfy { left, right in
       guard left.slot.name == Automaton.Slot.ignored, left.slot.kind == right.slot.kind else { return true }
-      if left.slot.kind == .person, left.value != .known { return false }
+      if left.slot.kind == .person, !isKnownName(left) { return false }
       return left.words.upperBound < right.words.lowerBound || tokens[right.words.lowerBound].isAfterMark
     }
   }
@@ -27,8 +27,13 @@ extension Recogniser.Candidate {
   var isImpossible: Bool { constant("can") == "no" }
 
   /// Whether the sentence can be a correction of a request for `intent`. The attribute `of` limits it to some intents.
-  func corrects(_ intent: String) -> Bool {
-    guard !contrasts || partsValues else { return false }
+  ///
+  /// - Parameters:
+  ///   - intent: the class name of the intent.
+  ///   - isKnownName: whether the words of a value are a name in the vocabulary.
+  /// - Returns: false also if it is not clear which of two values is the wrong one.
+  func corrects(_ intent: String, isKnownName: (MatchLattice.Capture) -> Bool) -> Bool {
+    guard !contrasts || partsValues(isKnownName) else { return false }
     guard let intents = constant("of") else { return true }
     return intents.split(separator: ",").contains { $0 == intent }
   }

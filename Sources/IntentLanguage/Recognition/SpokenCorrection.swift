@@ -90,7 +90,9 @@ extension Recogniser {
   func corrections(
     _ candidates: [Candidate], of intent: String, _ interpreter: inout Interpreter
   ) -> [SpokenCorrection] {
-    let candidates = candidates.filter { $0.corrects(intent) }
+    let candidates = candidates.filter { candidate in
+      candidate.corrects(intent) { vocabulary.hasName(candidate.tokens[$0.words], filling: $0.slot, of: intent) }
+    }
     guard !candidates.isEmpty else { return [] }
     let paths = paths(of: intent)
     // "No, it's Diana" names the right person, and "not Diana" the wrong one. Without spaces, only the pause differs.
