@@ -20,8 +20,6 @@ struct GuardMark: Hashable, Sendable {
     case amounts
     /// The words are a condition, or end one: "when it rains".
     case clauses
-    /// The words name an app: "with PayPal".
-    case apps
     /// The words are a further request, which no clause before the request may hide: Japanese 送ってから.
     case requests
   }

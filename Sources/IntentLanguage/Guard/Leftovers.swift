@@ -13,25 +13,37 @@ struct Leftovers {
     self.numbers = numbers
   }
 
+  /// What a request does with an amount.
+  enum AmountUse {
+    /// It has none.
+    case none
+    /// The host asks for an amount that is not named.
+    case asked
+    /// Without an amount, it is about all of it: a bill.
+    case whole
+  }
+
   /// `candidate` without the words that are left, which ``Recogniser/Candidate/leftovers`` then lists.
   ///
   /// - Parameters:
   ///   - candidate: a request.
-  ///   - takesAmount: whether the request can have an amount.
+  ///   - use: what the request does with an amount.
   ///   - isKnown: whether the words of a value are a known name or a quotation, which keep their words.
-  /// - Returns: the request with the other words.
+  /// - Returns: the request with the other words; nil if it would be about the whole, but the words name a part.
   func removed(
-    from candidate: Recogniser.Candidate, takesAmount: Bool, isKnown: (MatchLattice.Capture) -> Bool
-  ) -> Recogniser.Candidate {
+    from candidate: Recogniser.Candidate, _ use: AmountUse, isKnown: (MatchLattice.Capture) -> Bool
+  ) -> Recogniser.Candidate? {
     let namesAmount = candidate.captures.contains(where: \.isAmount)
-    let hasAmount = takesAmount || namesAmount
+    let hasAmount = use != .none || namesAmount
     let marks = words.leftovers.filter { $0.subject == nil || $0.needsAmount && hasAmount }
     let outside = marks.filter { !$0.words.overlaps(candidate.words) }.map(Leftover.init)
     let captures = candidate.captures.filter { ($0.value == nil || $0.isUnused) && !isKnown($0) }
     let inside = captures.flatMap { leftovers(in: $0, of: candidate, marks, hasAmount: namesAmount) }
-    let found = outside + inside + apps(of: candidate, isKnown) + requests(in: candidate)
+    let found = outside + inside + requests(in: candidate)
     guard !found.isEmpty else { return candidate }
-    let dropsAmount = namesAmount && found.contains(where: \.changesAmount)
+    let changesAmount = found.contains(where: \.changesAmount)
+    if changesAmount, use == .whole, !namesAmount { return nil }
+    let dropsAmount = namesAmount && changesAmount
     var left = candidate
     left.leftovers = Self.merged(found.filter { !dropsAmount || !$0.changesAmount }.map(\.words))
     let removed = Self.merged(found.map(\.words))
@@ -121,16 +133,6 @@ struct Leftovers {
       $0.words.upperBound == capture.words.upperBound
         || hasMoment && $0.words.lowerBound == capture.words.lowerBound
     }
-  }
-
-  /// The names of apps that a request does not use: "with PayPal". A text or a title may have any words.
-  private func apps(of candidate: Recogniser.Candidate, _ isKnown: (MatchLattice.Capture) -> Bool) -> [Leftover] {
-    words.leftovers.filter { $0.subject == .apps }.map(\.words).filter { mark in
-      !candidate.captures.contains { capture in
-        capture.words.overlaps(mark) && !capture.slot.isIgnored
-          && (capture.slot.kind.isFree && capture.slot.kind != .person || isKnown(capture))
-      }
-    }.map { Leftover($0) }
   }
 
   /// The words of conditions in a value that has no use for them: "Scott after the meeting". A condition before a name,

@@ -33,7 +33,7 @@ extension Recogniser {
       isPolite: { [self] in words.isPolite || isPolite(String(decoding: text.utterance, as: UTF8.self)) })
     guard !reading.isStopped else { return nil }
     return Leftovers(words, numbers: numbers).removed(
-      from: candidate, takesAmount: takesAmount(intent), isKnown: reading.isName)
+      from: candidate, amountUse(of: intent), isKnown: reading.isName)
   }
 
   /// Whether the words of an utterance request something, but also negate, forbid, doubt, report or ask about it.
@@ -59,11 +59,15 @@ extension Recogniser {
     return isPartOfNegation || words.phrases.contains { $0.contains(repair.words) }
   }
 
-  /// Whether a request can have an amount, so that words such as "half of" change it even if it names none.
-  private func takesAmount(_ intent: String) -> Bool {
-    let parameters = language.catalogue.intents[intent]?.parameters ?? []
-    return parameters.contains { SlotKind($0.type, language.catalogue) == .value("amount") }
+  /// What a request does with an amount, which words such as "half of" change even if it names none.
+  func amountUse(of intent: String) -> Leftovers.AmountUse {
+    let types = language.catalogue.intents[intent]?.parameters.map(\.type) ?? []
+    let amount = types.first { SlotKind($0, language.catalogue) == .value("amount") }
+    return amount.map { $0.name == Self.openAmount ? .whole : .asked } ?? .none
   }
+
+  /// The type of an amount that can also be the balance of an account or a bill.
+  private static let openAmount = "INPaymentAmount"
 
   func changesState(_ intent: String) -> Bool { language.catalogue.intents[intent]?.readsOnly != true }
 }

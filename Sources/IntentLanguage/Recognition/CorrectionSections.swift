@@ -17,8 +17,11 @@ extension Recogniser.Candidate {
   /// person, and French "pas à Scott" names nobody before Scott.
   private func partsValues(_ isKnownName: (MatchLattice.Capture) -> Bool) -> Bool {
     zip(captures, captures.dropFirst()).allSatisfy { left, right in
-      guard left.slot.name == Automaton.Slot.ignored, left.slot.kind == right.slot.kind else { return true }
+      guard left.slot.kind == right.slot.kind else { return true }
+      // Spanish "20 no, 15" is not "20, no 15".
+      guard left.slot.name == Automaton.Slot.ignored else { return !tokens[right.words.lowerBound].isAfterMark }
       if left.slot.kind == .person, !isKnownName(left) { return false }
+      if constant("pause") == "yes" { return tokens[right.words.lowerBound].isAfterMark }
       return left.words.upperBound < right.words.lowerBound || tokens[right.words.lowerBound].isAfterMark
     }
   }

@@ -211,7 +211,10 @@ extension Recogniser {
           words: matcher.start(of: match)..<match.end, application: number, score: match.score, isPhrase: true)
       }
       matcher.finish(in: &finder)
-      return mentions
+      // An installed app can have the name of one that the language knows.
+      return mentions.filter { mention in
+        mention.application != nil || !mentions.contains { $0.application != nil && $0.words.overlaps(mention.words) }
+      }
     }
   }
 }

@@ -186,10 +186,16 @@ extension Recogniser {
         !candidate.sentence.assignments.contains(Self.implicit)
         && tokens[capture.words].allSatisfy(\.isCapitalised)
       let isKnown = isName || names.allSatisfy { !$0.matches.isEmpty }
-      guard isKnown else { return nil }
+      guard isKnown, !soundsLikeName(capture, in: tokens, of: intent) else { return nil }
     }
     // The user is asked for a moment that is not clear.
     return .init(paths: found, value: value == .unclearMoment ? nil : value)
+  }
+
+  /// Whether words are a number that only sounds like a name: French "six" and the nickname "sis".
+  private func soundsLikeName(_ capture: MatchLattice.Capture, in tokens: [Token], of intent: String) -> Bool {
+    numbers.number(tokens, from: capture.words.lowerBound)?.end == capture.words.upperBound
+      && !vocabulary.hasName(tokens[capture.words], filling: capture.slot, of: intent)
   }
 
   /// The kind of words that only name a currency.

@@ -85,7 +85,7 @@ struct InsertedNegationTests {
     return sample.utterance.contains { ",、，".contains($0) } || reasons.contains { sample.utterance.contains($0) }
   }
 
-  @Test("Of thousands of sentences with a negation, at least 98 % do nothing", arguments: LanguageFolders().codes)
+  @Test("None of thousands of sentences with a negation does anything", arguments: LanguageFolders().codes)
   func negations(code: String) throws {
     let grammar = LanguageSources(code, in: LanguageFolders()).grammar(.system)
     let language = Language(code, grammar)
@@ -114,8 +114,7 @@ struct InsertedNegationTests {
       }
     }
     #expect(count > 1_000)
-    // What remains are sentences that say something else with the negation, such as "mark them not read".
-    #expect(acted.count * 50 <= count, "\(acted.count) of \(count):\n\(acted.prefix(60).joined(separator: "\n"))")
+    #expect(acted.isEmpty, "\(acted.count) of \(count):\n\(acted.joined(separator: "\n"))")
   }
 
   /// Whether a sentence has a word of the guard in its own template, such as "I don't want the ride any more".
