@@ -88,7 +88,9 @@ struct AutomatonBuilder {
 
   /// The texts that a sentence matches, as words.
   private func phrases(_ sentence: Sentence) -> [[String]] {
-    (sentence.template.texts(limit: 1_000, separator: " ") ?? []).map(tokenizer.words).filter { !$0.isEmpty }
+    let texts = sentence.template.texts(limit: 1_000, separator: " ") ?? []
+    // Each word by itself: after a space, the apostrophe of "i 'm" would not belong to the "m".
+    return texts.map { $0.split(separator: " ").flatMap { tokenizer.words(String($0)) } }.filter { !$0.isEmpty }
   }
 
   /// Adds the words of a sentence to those that join the values of a list, or only names of people.

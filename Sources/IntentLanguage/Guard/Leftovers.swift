@@ -36,19 +36,35 @@ struct Leftovers {
     let namesAmount = candidate.captures.contains(where: \.isAmount)
     let hasAmount = use != .none || namesAmount
     let marks = words.leftovers.filter { $0.subject == nil || $0.needsAmount && hasAmount }
-    let outside = marks.filter { !$0.words.overlaps(candidate.words) }.map(Leftover.init)
+    let outside = marks.filter { !$0.words.overlaps(candidate.words) || isVerb($0, of: candidate) }.map(Leftover.init)
     let captures = candidate.captures.filter { ($0.value == nil || $0.isUnused) && !isKnown($0) }
-    let inside = captures.flatMap { leftovers(in: $0, of: candidate, marks, hasAmount: namesAmount) }
+    if use == .whole, !namesAmount, namesPart(marks, outside: candidate.words, or: captures) { return nil }
+    let inside = captures.flatMap { capture in
+      leftovers(in: capture, of: candidate, marks.filter { $0.place != .after }, hasAmount: namesAmount)
+    }
     let found = outside + inside + requests(in: candidate)
     guard !found.isEmpty else { return candidate }
-    let changesAmount = found.contains(where: \.changesAmount)
-    if changesAmount, use == .whole, !namesAmount { return nil }
-    let dropsAmount = namesAmount && changesAmount
+    let dropsAmount = namesAmount && found.contains(where: \.changesAmount)
     var left = candidate
     left.leftovers = Self.merged(found.filter { !dropsAmount || !$0.changesAmount }.map(\.words))
     let removed = Self.merged(found.map(\.words))
     left.captures = candidate.captures.compactMap { $0.isAmount && dropsAmount ? nil : trimmed($0, removed) }
     return left
+  }
+
+  /// Whether words are the verb of a request: the name of an app, as in "venmo Scott 20 dollars".
+  private func isVerb(_ mark: GuardMark, of candidate: Recogniser.Candidate) -> Bool {
+    mark.place == .beginning && mark.words.lowerBound == candidate.words.lowerBound
+  }
+
+  /// Whether words outside a request or in one of its values name a part of an amount.
+  private func namesPart(
+    _ marks: [GuardMark], outside words: Range<Int>, or captures: [MatchLattice.Capture]
+  ) -> Bool {
+    marks.contains { mark in
+      mark.subject == .parts
+        && (!mark.words.overlaps(words) || captures.contains { $0.words.overlaps(mark.words) })
+    }
   }
 
   /// Words that are left.

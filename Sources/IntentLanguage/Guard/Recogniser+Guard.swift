@@ -30,9 +30,13 @@ extension Recogniser {
     let reading = GuardedReading(
       candidate: candidate, words: words, text: text,
       isKnownName: { [vocabulary] in vocabulary.hasName($1, filling: $0, of: intent) },
+      takesName: { [language] slot in
+        let type = language.catalogue.type(of: slot.name, in: intent)
+        return type.flatMap { SlotKind($0, language.catalogue) }.map { [.person, .item].contains($0) } ?? false
+      },
       isPolite: { [self] in words.isPolite || isPolite(String(decoding: text.utterance, as: UTF8.self)) })
     guard !reading.isStopped else { return nil }
-    return Leftovers(words, numbers: numbers).removed(
+    return Leftovers(words.withoutVerbs(of: candidate.tokens, isApplication), numbers: numbers).removed(
       from: candidate, amountUse(of: intent), isKnown: reading.isName)
   }
 
@@ -57,6 +61,11 @@ extension Recogniser {
       return counts && mark.words.overlaps(repair.words) && mark.words.upperBound > repair.words.upperBound
     }
     return isPartOfNegation || words.phrases.contains { $0.contains(repair.words) }
+  }
+
+  /// Whether words are the name of an installed app.
+  private func isApplication(_ words: ArraySlice<Token>) -> Bool {
+    vocabulary.hasName(words, filling: Automaton.Slot(name: "", kind: .application), of: "")
   }
 
   /// What a request does with an amount, which words such as "half of" change even if it names none.

@@ -206,7 +206,7 @@ extension Recogniser {
       return false
     }
     let own = guards?.words(in: best.tokens).leftovers ?? []
-    return words.leftovers.count(where: \.needsAmount) > own.count(where: \.needsAmount)
+    return words.leftovers.count { $0.subject == .parts } > own.count { $0.subject == .parts }
   }
 
   /// The boundaries between words at which punctuation ends a clause.

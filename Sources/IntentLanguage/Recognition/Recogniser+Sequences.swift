@@ -32,6 +32,36 @@ extension Recogniser {
     return repeatedRequest(tokens, bytes, texts, like: reading)
   }
 
+  /// The words of another request before or after a joining word, for which `reading` has no place: "start my run and
+  /// call Scott". Nil if there are none.
+  ///
+  /// - Parameters:
+  ///   - utterance: the words as the user typed or said them.
+  ///   - reading: a meaning of the utterance.
+  /// - Returns: the words with the joining word.
+  package func furtherRequest(_ utterance: String, _ reading: Interpretation) -> String? {
+    guard changesState(reading.intent), let tokens = tokens(utterance) else { return nil }
+    let bytes = Array(utterance.utf8)
+    func words(_ range: Range<Int>) -> String {
+      let (first, last) = (tokens[range.lowerBound].range, tokens[range.upperBound - 1].range)
+      return String(decoding: bytes[first.lowerBound..<last.upperBound], as: UTF8.self)
+    }
+    for place in sequences(in: tokens).prefix(SequenceLimit.joiners) {
+      let (before, after) = (0..<place.lowerBound, place.upperBound..<tokens.count)
+      if isOther(words(after), than: reading) { return words(place.lowerBound..<tokens.count) }
+      if isOther(words(before), than: reading) { return words(0..<place.upperBound) }
+    }
+    return nil
+  }
+
+  /// Whether words are a request of another kind, and no value of `reading` has them.
+  private func isOther(_ words: String, than reading: Interpretation) -> Bool {
+    guard let best = interpretations(words).first, best.intent != reading.intent, changesState(best.intent) else {
+      return false
+    }
+    return isRequest(words) && !reading.parameters.contains { $0.words.contains { $0.contains(words) } }
+  }
+
   /// The text in which the request begins again for another person: "tell Ana I'm late, tell Bo I'm sick", or Spanish
   /// "dile a Ana que llego y a Bo que no", where the verb is not repeated.
   private func repeatedRequest(
@@ -85,6 +115,15 @@ extension Recogniser {
 }
 
 extension Interpretation.Parameter {
+  /// The texts of the value.
+  fileprivate var words: [String] {
+    switch value {
+    case .text(let text): [text]
+    case .names(let names): names.map(\.text)
+    default: []
+    }
+  }
+
   /// Whether the value is a name, and not a word such as "her".
   fileprivate var isNamed: Bool {
     if case .names(let names) = value { names.contains { !$0.isReference } } else { false }
