@@ -47,19 +47,26 @@ extension Recogniser {
       return String(decoding: bytes[first.lowerBound..<last.upperBound], as: UTF8.self)
     }
     for place in sequences(in: tokens).prefix(SequenceLimit.joiners) {
-      let (before, after) = (0..<place.lowerBound, place.upperBound..<tokens.count)
-      if isOther(words(after), than: reading) { return words(place.lowerBound..<tokens.count) }
-      if isOther(words(before), than: reading) { return words(0..<place.upperBound) }
+      let before = words(0..<place.lowerBound)
+      let after = words(place.upperBound..<tokens.count)
+      if isOther(after, than: reading), isSame(before, as: reading) { return words(place.lowerBound..<tokens.count) }
+      if isOther(before, than: reading), isSame(after, as: reading) { return words(0..<place.upperBound) }
     }
     return nil
   }
 
-  /// Whether words are a request of another kind, and no value of `reading` has them.
+  /// Whether words are a request of the same kind as `reading`.
+  private func isSame(_ words: String, as reading: Interpretation) -> Bool {
+    interpretations(words).first?.intent == reading.intent
+  }
+
+  /// Whether words are a request of another kind, which shares no value with `reading`.
   private func isOther(_ words: String, than reading: Interpretation) -> Bool {
     guard let best = interpretations(words).first, best.intent != reading.intent, changesState(best.intent) else {
       return false
     }
-    return isRequest(words) && !reading.parameters.contains { $0.words.contains { $0.contains(words) } }
+    let values = reading.parameters.flatMap(\.words)
+    return isRequest(words) && !values.contains { $0.contains(words) || words.contains($0) }
   }
 
   /// The text in which the request begins again for another person: "tell Ana I'm late, tell Bo I'm sick", or Spanish
