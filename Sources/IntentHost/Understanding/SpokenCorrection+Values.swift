@@ -37,6 +37,14 @@ extension WireValue {
     return name == other.objectValue?["displayName"].stringValue
   }
 
+  /// Whether the value names the same people as another one.
+  func namesSame(as other: WireValue) -> Bool {
+    let own = arrayValue ?? [self]
+    let others = other.arrayValue ?? [other]
+    return own.count == others.count
+      && zip(own, others).allSatisfy { $0.objectValue?["displayName"].stringValue != nil && $0.isNamed(like: $1) }
+  }
+
   /// The first amount of money in the value; nil if there is none.
   fileprivate var amount: CurrentAmount? {
     guard let object = objectValue else { return nil }

@@ -33,7 +33,10 @@ extension Understanding {
       .filter { $0.isExplicit || !isExplicit }
     if corrections.first?.isImpossible == true { return nil }
     let best = corrections.first { $0.changes.allSatisfy { $0.filledPath(intent) != nil } } ?? corrections.first
-    return best.map { changes($0, to: intent, request, known, installed) } ?? []
+    let changed = best.map { changes($0, to: intent, request, known, installed) } ?? []
+    // "No, the other Diana": nobody else has the name.
+    let isUnchanged = !changed.isEmpty && changed.allSatisfy { $0.value.namesSame(as: intent[$0.parameter]) }
+    return isUnchanged ? nil : changed
   }
 
   /// Returns the last request of the session again, with the changes of a sentence such as "and tell Scott too"; nil if

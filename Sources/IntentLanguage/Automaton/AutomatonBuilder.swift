@@ -72,7 +72,7 @@ struct AutomatonBuilder {
     case .filler: automaton.fillers += phrases(of: section)
     case .numeral: break
     case .pair: automaton.phrases.pairs += phrases(of: section)
-    case .preposition: automaton.phrases.prepositions += phrases(of: section)
+    case .preposition: for sentence in section.sentences { addPreposition(sentence) }
     case .excluded: for sentence in section.sentences { exclude(sentence) }
     case .sequence: automaton.phrases.sequences += phrases(of: section)
     case .clause: automaton.phrases.clauses += section.sentences.flatMap(clauseForms)
@@ -99,6 +99,15 @@ struct AutomatonBuilder {
       automaton.phrases.joinersOfPeople += phrases(sentence)
     } else {
       automaton.joiners += phrases(sentence)
+    }
+  }
+
+  /// Adds the words of a sentence to those that no place ends with, or no title.
+  private mutating func addPreposition(_ sentence: Sentence) {
+    if sentence.assignments.contains(.init(path: "of", source: .constant("titles"))) {
+      automaton.phrases.titlePrepositions += phrases(sentence)
+    } else {
+      automaton.phrases.prepositions += phrases(sentence)
     }
   }
 

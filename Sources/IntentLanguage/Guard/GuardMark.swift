@@ -66,9 +66,7 @@ struct GuardedWords: Sendable {
   init(_ found: [(meaning: SentenceSection.Meaning, mark: GuardMark)] = []) {
     let harmless = found.filter { $0.meaning == .harmless }.map(\.mark)
     explanations = harmless.filter { $0.place == .after }.map(\.words)
-    let frames = harmless.filter { mark in
-      !mark.canBeInName && (mark.place == nil || mark.place == .beginning && mark.words.lowerBound == 0)
-    }
+    let frames = harmless.filter { $0.place == nil || $0.place == .beginning && $0.words.lowerBound == 0 }
     let guards = found.filter { $0.meaning == .guarding }.map(\.mark)
     questions = guards.filter { $0.place == .question }.map(\.words)
     isPolite = harmless.contains { $0.place == .question }

@@ -51,13 +51,10 @@ struct GuardedReading {
     }
   }
 
-  /// Whether a mark ends the utterance, in further words that a shared rule accepts or after an ignored value.
+  /// Whether a mark ends the utterance, in further words that a shared rule accepts.
   private func isLast(_ mark: GuardMark) -> Bool {
-    guard mark.words.upperBound == candidate.tokens.count else { return false }
-    return candidate.captures.contains { capture in
-      guard capture.slot.isIgnored, capture.words.contains(mark.words) else { return false }
-      return capture.slot.kind.isRule || capture.words.lowerBound < mark.words.lowerBound
-    }
+    mark.words.upperBound == candidate.tokens.count
+      && candidate.captures.contains { $0.slot.kind.isRule && $0.words.contains(mark.words) }
   }
 
   /// Whether a value begins with a mark, which belongs to the verb before it. After a pause, it belongs to the value.
@@ -101,13 +98,16 @@ struct GuardedReading {
   private func uses(_ capture: MatchLattice.Capture, _ mark: GuardMark) -> Bool {
     switch capture.slot.kind {
     case .number, .spelled, .digits, .clock: return true
-    case .value where capture.slot.isIgnored || capture.hasFields && !takesName(capture.slot): return true
+    // A value can begin with a negation of its own: "not before 5".
+    case .value where capture.slot.isIgnored: return capture.words.lowerBound == mark.words.lowerBound
+    case .value where capture.hasFields && !takesName(capture.slot): return true
     case _ where capture.slot.isIgnored: return false
     case .text: return true
     case _ where Self.dictated.contains(capture.slot.name): return true
     // A title that begins the sentence would follow a negation of the whole sentence.
     case _ where isMediaTitle(capture): return candidate.words.lowerBound < mark.words.lowerBound
-    case .item, .words, .title, .value: return isReminder(capture) || isInName(capture, mark) || isCapitalised(capture, mark)
+    case .item, .words, .title, .value:
+      return isReminder(capture) || isInName(capture, mark) || isCapitalised(capture, mark)
     default: return false
     }
   }

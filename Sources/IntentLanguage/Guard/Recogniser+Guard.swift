@@ -58,7 +58,9 @@ extension Recogniser {
     let words = guards.words(in: tokens)
     let isPartOfNegation = words.marks.contains { mark in
       let counts = mark.place == nil || mark.place == .end && mark.words.upperBound == tokens.count
-      return counts && mark.words.overlaps(repair.words) && mark.words.upperBound > repair.words.upperBound
+      guard counts, mark.words.overlaps(repair.words) else { return false }
+      return mark.words.upperBound > repair.words.upperBound
+        || mark.words.contains(repair.words) && mark.words.lowerBound < repair.words.lowerBound
     }
     return isPartOfNegation || words.phrases.contains { $0.contains(repair.words) }
   }

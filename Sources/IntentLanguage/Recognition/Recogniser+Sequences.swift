@@ -43,8 +43,8 @@ extension Recogniser {
     guard changesState(reading.intent), let tokens = tokens(utterance) else { return nil }
     let bytes = Array(utterance.utf8)
     func words(_ range: Range<Int>) -> String {
-      let (first, last) = (tokens[range.lowerBound].range, tokens[range.upperBound - 1].range)
-      return String(decoding: bytes[first.lowerBound..<last.upperBound], as: UTF8.self)
+      let bounds = tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound
+      return String(decoding: bytes[bounds], as: UTF8.self)
     }
     for place in sequences(in: tokens).prefix(SequenceLimit.joiners) {
       let before = words(0..<place.lowerBound)

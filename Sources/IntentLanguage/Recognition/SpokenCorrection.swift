@@ -93,7 +93,9 @@ extension Recogniser {
     let candidates = candidates.filter { candidate in
       candidate.corrects(intent) { vocabulary.hasName(candidate.tokens[$0.words], filling: $0.slot, of: intent) }
     }
-    guard !candidates.isEmpty else { return [] }
+    guard let best = candidates.first else { return [] }
+    // "No, the other Diana" is not "no, Diana".
+    if best.isImpossible { return [SpokenCorrection(changes: [], isImpossible: true)] }
     let paths = paths(of: intent)
     // "No, it's Diana" names the right person, and "not Diana" the wrong one. Without spaces, only the pause differs.
     let hasPause = candidates[0].tokens.dropFirst().contains(where: \.isAfterMark)

@@ -137,7 +137,7 @@ struct InsertedNegationTests {
 
   /// Words that a negation becomes a part of: 别 in 别的.
   private static let otherWords = [
-    "别人", "别的", "不只", "不过", "不断", "不同", "不用", "不少", "要不", "大不一", "にのはやめて", "ましょうのはやめて",
+    "别人", "别的", "不只", "不过", "不断", "不同", "不用", "不少", "要不", "大不一", "kannst nicht", "nicht vor dem", "にのはやめて", "ましょうのはやめて",
   ]
 
   /// Words of templates that a second negation turns into something else: "mark it as not urgent", "I can't see".
