@@ -42,7 +42,7 @@ struct GuardedReading {
     return switch mark.place {
     case .beginning: mark.words.lowerBound == 0
     // Some requests are negations themselves: Japanese "don't save it" cancels a workout.
-    case .end: mark.words.upperBound == candidate.tokens.count && !values.isEmpty
+    case .end: mark.words.upperBound == candidate.tokens.count && !values.isEmpty || isLast(mark)
     case .after, .question: false
     case .head: values.contains { isHead(mark, of: $0) }
     case .inside: values.contains { $0.words.contains(mark.words) && !uses($0, mark) }

@@ -79,6 +79,11 @@ struct InsertedNegationTests {
   /// What the user dictates, and titles beside a verb of reminding.
   private static let kept: Set<String> = ["content", "content.text", "note", "taskTitles", "title"]
 
+  /// Whether the host asks for a moment, or the request is itself that something shall not happen.
+  private static func isAsked(_ reading: Interpretation) -> Bool {
+    reading.intent == "INCancelRideIntent" || reading.parameters.contains { $0.value == .unclearMoment }
+  }
+
   /// Whether a sample has a clause of its own, whose negation says nothing about the request, or gives a reason.
   private static func hasClause(_ sample: SentenceSampler.Sample) -> Bool {
     let reasons = [
@@ -109,7 +114,7 @@ struct InsertedNegationTests {
             readings.isEmpty
             ? recogniser.tolerantInterpretations(negated.utterance, now: Speech.now) : readings
           guard let reading = found.first, Catalogue.system.intents[reading.intent]?.readsOnly == false,
-            reading.leftovers.isEmpty, !keeps(negated.negation, reading, language.tokenizer)
+            reading.leftovers.isEmpty, !Self.isAsked(reading), !keeps(negated.negation, reading, language.tokenizer)
           else { continue }
           acted.append("\(negated.sentence.split(separator: "/").last ?? "") “\(negated.utterance)” → \(reading.line)")
         }
@@ -137,7 +142,8 @@ struct InsertedNegationTests {
 
   /// Words that a negation becomes a part of: 别 in 别的.
   private static let otherWords = [
-    "别人", "别的", "不只", "不过", "不断", "不同", "不用", "不少", "要不", "大不一", "kannst nicht", "nicht vor dem", "にのはやめて", "ましょうのはやめて",
+    "别人", "别的", "不只", "不过", "不断", "不同", "不用", "不少", "要不", "大不一", "提醒我别", "如果您", "很别",
+    "kannst nicht", "nicht vor dem", "nicht dringend", "にのはやめて", "ましょうのはやめて",
   ]
 
   /// Words of templates that a second negation turns into something else: "mark it as not urgent", "I can't see".
