@@ -102,7 +102,7 @@ struct GuardedReading {
     case .value where capture.slot.isIgnored: return capture.words.lowerBound == mark.words.lowerBound
     case .value where capture.hasFields && !takesName(capture.slot): return true
     case _ where capture.slot.isIgnored: return false
-    case .text: return true
+    case .text: return !isNote(capture, beginning: mark)
     case _ where Self.dictated.contains(capture.slot.name): return true
     // A title that begins the sentence would follow a negation of the whole sentence.
     case _ where isMediaTitle(capture): return candidate.words.lowerBound < mark.words.lowerBound
@@ -110,6 +110,13 @@ struct GuardedReading {
       return isReminder(capture) || isInName(capture, mark) || isCapitalised(capture, mark)
     default: return false
     }
+  }
+
+  /// Whether a value is a note that begins with a mark directly after another value: "20 dollars, unless he paid".
+  private func isNote(_ capture: MatchLattice.Capture, beginning mark: GuardMark) -> Bool {
+    let first = capture.words.lowerBound
+    return capture.slot.name == "note" && first == mark.words.lowerBound
+      && candidate.captures.contains { $0.words.upperBound == first && !$0.slot.isIgnored }
   }
 
   /// Whether the words belong to a name, such as "soup without salt".
