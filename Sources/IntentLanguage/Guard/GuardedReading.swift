@@ -36,7 +36,8 @@ struct GuardedReading {
     let values = candidate.captures.filter { !$0.slot.kind.isRule && $0.words.overlaps(mark.words) }
     if values.contains(where: isName) { return false }
     if mark.words.lowerBound >= candidate.words.upperBound {
-      return !words.explains(mark, after: candidate.words.upperBound)
+      let isEnd = mark.place == .end && mark.words.upperBound == candidate.tokens.count
+      return isEnd || !words.explains(mark, after: candidate.words.upperBound)
     }
     if mark.words.upperBound <= candidate.words.lowerBound { return mark.coversClauses || !isSeparate(mark) }
     return switch mark.place {
@@ -51,10 +52,13 @@ struct GuardedReading {
     }
   }
 
-  /// Whether a mark ends the utterance, in further words that a shared rule accepts.
+  /// Whether a mark ends the utterance, in further words that a shared rule accepts or after an ignored value.
   private func isLast(_ mark: GuardMark) -> Bool {
-    mark.words.upperBound == candidate.tokens.count
-      && candidate.captures.contains { $0.slot.kind.isRule && $0.words.contains(mark.words) }
+    guard mark.words.upperBound == candidate.tokens.count else { return false }
+    return candidate.captures.contains { capture in
+      guard capture.slot.isIgnored, capture.words.contains(mark.words) else { return false }
+      return capture.slot.kind.isRule || capture.words.lowerBound < mark.words.lowerBound
+    }
   }
 
   /// Whether a value begins with a mark, which belongs to the verb before it. After a pause, it belongs to the value.
@@ -98,9 +102,7 @@ struct GuardedReading {
   private func uses(_ capture: MatchLattice.Capture, _ mark: GuardMark) -> Bool {
     switch capture.slot.kind {
     case .number, .spelled, .digits, .clock: return true
-    // A value can begin with a negation of its own: "not before 5".
-    case .value where capture.slot.isIgnored: return capture.words.lowerBound == mark.words.lowerBound
-    case .value where capture.hasFields && !takesName(capture.slot): return true
+    case .value where capture.slot.isIgnored || capture.hasFields && !takesName(capture.slot): return true
     case _ where capture.slot.isIgnored: return false
     case .text: return !isNote(capture, beginning: mark)
     case _ where Self.dictated.contains(capture.slot.name): return true

@@ -143,6 +143,7 @@ struct InsertedNegationTests {
   /// Words that a negation becomes a part of: 别 in 别的.
   private static let otherWords = [
     "别人", "别的", "不只", "不过", "不断", "不同", "不用", "不少", "要不", "大不一", "提醒我别", "如果您", "很别",
+    "l' car", "avec Zora jamais", "avec Zora surtout pas", "avec surtout pas Zora", "de jamais la part",
     "kannst nicht", "nicht vor dem", "nicht dringend", "にのはやめて", "ましょうのはやめて",
   ]
 
