@@ -14,12 +14,11 @@ extension UCTasksIntentHandler: INDeleteTasksIntentHandling {
     }
   }
 
-  /// Resolves the tasks: the named ones, or all tasks of a list.
+  /// Resolves the tasks: the named ones, or all of them.
   func resolveTasks(for intent: INDeleteTasksIntent) async -> [INDeleteTasksTaskResolutionResult] {
     let known = (try? tasks(of: intent)) ?? []
     guard let tasks = intent.tasks, !tasks.isEmpty else {
-      let meansAll = intent.all == true && intent.taskList != nil
-      return meansAll ? known.map { .success(with: $0.intentTask) } : [.needsValue()]
+      return intent.all == true && !known.isEmpty ? known.map { .success(with: $0.intentTask) } : [.needsValue()]
     }
     return tasks.map { task in
       let found = known.matching(identifier: task.identifier, title: task.title).map(\.intentTask)

@@ -34,7 +34,9 @@ extension Conversation {
   private func neither(_ text: String) -> AnswerMeaning {
     if language.answers.isHesitation(text, to: deed) { return .unclear }
     // In "yes, see you tomorrow", the last words are no change.
-    if let meaning = change(text, isExplicit: true) ?? politeYes(text) ?? change(text) ?? refusal(text) {
+    if let meaning = otherChoice(text) ?? change(text, isExplicit: true) ?? politeYes(text) ?? change(text)
+      ?? refusal(text)
+    {
       return meaning
     }
     // Nothing was done yet, so "that's not what I meant" is a no.
@@ -63,9 +65,9 @@ extension Conversation {
     }
   }
 
-  /// Returns the values that an answer changes; nil if it changes none.
+  /// Returns the values that an answer changes, or "unheard" if the host can't make the change; nil if it changes none.
   private func change(_ text: String, isExplicit: Bool = false) -> AnswerMeaning? {
-    let changes = spoken.changes(text, intent, isExplicit)
+    guard let changes = spoken.changes(text, intent, isExplicit) else { return .unheard }
     return changes.isEmpty ? nil : .changes(changes)
   }
 
@@ -78,6 +80,12 @@ extension Conversation {
   }
 
   private func meaning(of text: String, _ question: Question, _ parameter: PropertyDefinition) -> AnswerMeaning {
+    // "No" is no value, so the user does not want to give one.
+    if question.asksForValue, parameter.isNeverNo, reader.reply(text) == .no { return .cancel }
+    return value(of: text, question, parameter)
+  }
+
+  private func value(of text: String, _ question: Question, _ parameter: PropertyDefinition) -> AnswerMeaning {
     switch question.kind {
     case .value:
       value(text, question, parameter)
@@ -85,7 +93,8 @@ extension Conversation {
       reader.option(text, among: question.prompt.options, values).map { .option($0) }
         ?? (parameter.options == .searchable ? .search : value(text, question, parameter))
     case .choice(let values):
-      reader.option(text, among: question.prompt.options, values).map { .option($0) } ?? choice(text)
+      excluding(text, question) ?? reader.option(text, among: question.prompt.options, values).map { .option($0) }
+        ?? choice(text)
     case .confirmation, .doubt: confirmation(text)
     }
   }
@@ -113,14 +122,15 @@ extension Conversation {
     {
       return .changes(changes)
     }
-    let asked = parameter.name == "content" ? spoken.askedText(text) : nil
-    return freeMeaning(of: asked ?? text, question, parameter)
+    guard parameter.isMessage else { return freeMeaning(of: text, question, parameter) }
+    if language.answers.saysInstead(text), let doubt = doubt(text, question.answerType(parameter)) { return doubt }
+    return freeMeaning(of: spoken.askedText(text) ?? text, question, parameter)
   }
 
   /// Returns the new value in a correction of the current parameter, such as "no, Diana"; nil if the text corrects no
   /// value or another parameter.
   private func ownChange(_ text: String, _ question: Question, _ parameter: PropertyDefinition) -> AnswerMeaning? {
-    let changes = spoken.changes(text, intent, true)
+    let changes = spoken.changes(text, intent, true) ?? []
     guard changes.count == 1, changes[0].parameter == parameter.name, !changes[0].value.isNull else { return nil }
     guard question.place != nil else { return .value(changes[0].value) }
     let elements = changes[0].value.arrayValue ?? [changes[0].value]
@@ -144,7 +154,7 @@ extension Conversation {
     switch reader.reply(text) {
     case .cancel: .cancel
     case .no, .neither: .no
-    case .yes, nil: change(text) ?? refusal(text) ?? unclear(text)
+    case .yes, nil: otherChoice(text) ?? change(text) ?? refusal(text) ?? unclear(text)
     }
   }
 
@@ -179,6 +189,7 @@ extension Conversation {
 
   /// Changes the request and resolves it again, so that the user sees the new values before `handle`.
   private mutating func change(_ changes: [ChangedValue], _ text: String?) -> Action {
+    heard = changes
     changingAnswer = changes.count == 1 ? text.map { (changes[0].parameter, $0) } : nil
     for change in changes {
       original[change.parameter] = change.value
@@ -205,6 +216,15 @@ extension PropertyDefinition {
     type.element.name == "String" || Self.dictated.contains(name)
   }
 
+  /// Whether the parameter is the text of a message or a note, which may be any words.
+  fileprivate var isMessage: Bool { Self.messages.contains(name) }
+
+  /// Whether a no can't be a value of the parameter.
+  fileprivate var isNeverNo: Bool {
+    !isMessage && (!["String", "Bool"].contains(type.element.name) || Self.dictated.contains(name))
+  }
+
+  private static let messages: Set<String> = ["content", "note", "transactionNote"]
   private static let dictated: Set<String> = [
     "content", "note", "taskTitles", "taskTitle", "targetTask", "tasks", "transactionNote",
   ]
@@ -216,6 +236,14 @@ extension PropertyDefinition {
 }
 
 extension Question {
+  /// Whether the question asks for a value, and offers at most a list.
+  fileprivate var asksForValue: Bool {
+    switch kind {
+    case .value, .listed: true
+    case .choice, .confirmation, .doubt: false
+    }
+  }
+
   /// The type of a value that answers the question.
   func answerType(_ parameter: PropertyDefinition) -> TypeReference {
     place == nil ? parameter.type : parameter.type.element

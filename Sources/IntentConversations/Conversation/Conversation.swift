@@ -125,6 +125,10 @@ package struct Conversation {
   var askedQuestions: [AskedQuestion] = []
   /// The parameters whose default has not been requested from the handler; the first one is the current one.
   var pendingDefaults: ArraySlice<PropertyDefinition> = []
+  /// The changes of the last answer, until the next prompt shows them.
+  var heard: [ChangedValue] = []
+  /// The text of the last prompt without the changes before it; nil if there was no prompt.
+  var bareText: String?
   /// The request with the values that are resolved so far.
   package var intent: WireObject
   /// Returns whether an answer that does not match the question is a new request.
@@ -237,7 +241,7 @@ package struct Conversation {
     }
     self.state = state
     if case .asking(let question) = state { recordQuestion(question) }
-    var prompt = prompt
+    var prompt = showingChange(prompt)
     prompt.text = PresentationLimits.sentence(prompt.text)
     lastPrompt = prompt
     return .ask(prompt)

@@ -3,9 +3,10 @@ package import IntentWire
 
 /// Understands answers by the sentence templates of a language, beyond the phrases for yes, no and options.
 package struct SpokenAnswers {
-  /// Returns the changes that a text makes to a request, as "no, 20 dollars" does; empty if there are none. If
-  /// `isExplicit` is true, the text must say that it is a change; "20 dollars" alone does not.
-  package var changes: (_ text: String, _ intent: WireObject, _ isExplicit: Bool) -> [ChangedValue]
+  /// Returns the changes that a text makes to a request, as "no, 20 dollars" does; empty if there are none, and nil if
+  /// the text asks for a change that the host can't make. If `isExplicit` is true, the text must say that it is a
+  /// change; "20 dollars" alone does not.
+  package var changes: (_ text: String, _ intent: WireObject, _ isExplicit: Bool) -> [ChangedValue]?
   /// Returns the value of a type that the text contains, such as a moment; nil if there is none.
   package var value: (_ text: String, _ type: TypeReference) -> WireValue?
   /// Returns whether a text can be the name of a thing; false for a moment, an amount, and words such as "some".
@@ -20,7 +21,7 @@ package struct SpokenAnswers {
 
   /// Creates functions that understand answers.
   package init(
-    changes: @escaping (String, WireObject, Bool) -> [ChangedValue],
+    changes: @escaping (String, WireObject, Bool) -> [ChangedValue]?,
     value: @escaping (String, TypeReference) -> WireValue?,
     isName: @escaping (String) -> Bool
   ) {

@@ -35,6 +35,7 @@ extension RequestRun {
       let understood = asked.understand(text)
       if case .option = understood.meaning { return understood }
       if isLong, rules.isMore(text) { return UnderstoodAnswer(text, .remark(.more)) }
+      if answers.isRereading(text) { return UnderstoodAnswer(text, .remark(.again)) }
       switch answers.remark(text) {
       case .again?: return UnderstoodAnswer(text, .remark(.again))
       case .help?: return UnderstoodAnswer(text, .remark(.help))

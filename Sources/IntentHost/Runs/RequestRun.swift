@@ -155,7 +155,7 @@ final class RequestRun {
     let isSuggested = structured.suggestedBy != nil
     var conversation = Conversation(
       definition: definition, intent: structured.intent, route: route,
-      asksBeforeHandling: isSuggested || configuration.policy.asksBeforeHandling(definition),
+      asksBeforeHandling: isSuggested || configuration.policy.asksBeforeHandling(structured),
       ownerApproval: configuration.policy.ownerApproval(of: definition.name, on: request.surface.trust),
       followsUpdates: follow != nil, catalogue: catalogue, language: language,
       isRequest: isRequest, spoken: spokenAnswers(to: structured))

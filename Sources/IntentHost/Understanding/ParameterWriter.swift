@@ -150,7 +150,7 @@ struct ParameterWriter {
   /// The type of a range of moments, which can be repeated.
   private static let range = "INDateComponentsRange"
   /// The cases of `INDayOfWeekOptions`, from Sunday on.
-  private static let weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
+  static let weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
 
   private func members(_ components: DateComponents) -> JSONValue {
     let parts: [(String, Int?)] = [

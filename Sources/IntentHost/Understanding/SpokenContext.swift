@@ -1,6 +1,7 @@
 internal import ExtensionManifests
 internal import IntentConversations
 internal import IntentDefinitions
+internal import IntentLanguage
 internal import IntentWire
 internal import JSONValues
 
@@ -119,6 +120,9 @@ struct SpokenContext: Sendable {
     guard let parameter = Self.implied[definition.name], let value = values[parameter] else { return [:] }
     return [parameter: value]
   }
+
+  /// The moment of the task that "it" means; nil if there is none.
+  var plannedMoment: PlannedMoment? { values["targetTask"].flatMap { PlannedMoment($0) } }
 
   /// Returns the latest request with one of these intents, and its position; nil if there is none.
   func latest(of intents: [String]) -> (place: Int, request: EarlierRequest)? {

@@ -9,7 +9,8 @@ extension SpokenCorrection.Change {
     case (.currency, .amount(_, let code)?): current.amount.map { .amount($0.number, currency: code) }
     case (.add, .amount(let number, let code)?): current.amount.flatMap { $0.adding(number, in: code) }
     case (.add, .number(let number)?): current.doubleValue.map { .number($0 + number) }
-    // Only a list of people can get more of them.
+    // Only a list of people can get more of them, or lose one.
+    case (.remove, .names(let names)?): current.arrayValue == nil ? nil : .names(names)
     case (.add, .names(let names)?): current.isNull || current.arrayValue != nil ? .names(names) : nil
     default: nil
     }
@@ -34,6 +35,14 @@ extension WireValue {
     if self == other { return true }
     guard let name = objectValue?["displayName"].stringValue else { return false }
     return name == other.objectValue?["displayName"].stringValue
+  }
+
+  /// Whether the value names the same people as another one.
+  func namesSame(as other: WireValue) -> Bool {
+    let own = arrayValue ?? [self]
+    let others = other.arrayValue ?? [other]
+    return own.count == others.count
+      && zip(own, others).allSatisfy { $0.objectValue?["displayName"].stringValue != nil && $0.isNamed(like: $1) }
   }
 
   /// The first amount of money in the value; nil if there is none.

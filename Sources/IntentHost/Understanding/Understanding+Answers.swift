@@ -23,14 +23,20 @@ extension Understanding {
   ///   - intent: the request with its current values.
   ///   - request: the request that the answer is about.
   ///   - isExplicit: whether the words must say explicitly that they are a change.
-  /// - Returns: the changes. A parameter that has a value takes precedence over one without a value.
-  func changes(_ answer: String, to intent: WireObject, _ request: SpokenRequest, isExplicit: Bool) -> [ChangedValue] {
+  /// - Returns: the changes; nil if the user asks for one that the host can't make. A parameter that has a value takes
+  ///   precedence over one without a value.
+  func changes(_ answer: String, to intent: WireObject, _ request: SpokenRequest, isExplicit: Bool) -> [ChangedValue]? {
     let (installed, version) = request.catalogue.snapshot
     guard let known = try? known(installed, version, request.contacts) else { return [] }
-    let corrections = known.recogniser.corrections(answer, of: request.kind.definition.name)
+    let planned = PlannedMoment(of: intent, request.kind)
+    let corrections = known.recogniser.corrections(answer, of: request.kind.definition.name, planned: planned)
       .filter { $0.isExplicit || !isExplicit }
+    if corrections.first?.isImpossible == true { return nil }
     let best = corrections.first { $0.changes.allSatisfy { $0.filledPath(intent) != nil } } ?? corrections.first
-    return best.map { changes($0, to: intent, request, known, installed) } ?? []
+    let changed = best.map { changes($0, to: intent, request, known, installed) } ?? []
+    // "No, the other Diana": nobody else has the name.
+    let isUnchanged = !changed.isEmpty && changed.allSatisfy { $0.value.namesSame(as: intent[$0.parameter]) }
+    return isUnchanged ? nil : changed
   }
 
   /// Returns the last request of the session again, with the changes of a sentence such as "and tell Scott too"; nil if
@@ -49,8 +55,10 @@ extension Understanding {
     _ sentence: String, insteadOf reading: Interpretation?, _ known: Known, _ catalogue: LiveCatalogue,
     _ contacts: ContactBook, _ policy: Policy, _ context: SpokenContext
   ) -> UnderstoodSentence? {
-    guard let last = context.request, let again = known.recogniser.repetition(sentence, of: last.intent),
-      let earlier = try? StructuredRequest(last, intents: KnownIntents(catalogue.current))
+    guard let last = context.request,
+      let earlier = try? StructuredRequest(last, intents: KnownIntents(catalogue.current)),
+      let again = known.recogniser.repetition(
+        sentence, of: last.intent, planned: PlannedMoment(of: earlier.intent, earlier.kind))
     else { return nil }
     if let reading, !again.isBetter(than: reading, after: last.intent) { return nil }
     // A bare "20 dollars" does not clearly request an action, so the user has to approve it.
@@ -77,7 +85,7 @@ extension Understanding {
     var changes: [ChangedValue] = []
     for change in best.changes {
       guard let path = change.filledPath(intent) ?? change.paths.first else { return [] }
-      if change.value == nil {
+      if change.value == nil || change.effect == .remove && intent[path.root].arrayValue?.count ?? 0 < 2 {
         changes.append(ChangedValue(path.root, .null))
       } else {
         guard let value = change.combined(with: intent[path.root]) else { return [] }
@@ -90,10 +98,15 @@ extension Understanding {
       return []
     }
     let isAddition = best.changes.contains { $0.effect == .add }
+    let isRemoval = best.changes.contains { $0.effect == .remove }
     for parameter in request.kind.definition.parameters where !values[parameter.name].isNull {
       var value = values[parameter.name]
       if isAddition, let all = intent[parameter.name].arrayValue, let added = value.arrayValue {
         value = .array(all + added.filter { new in !all.contains { $0.isNamed(like: new) } })
+      } else if isRemoval, let all = intent[parameter.name].arrayValue, let unwanted = value.arrayValue {
+        let rest = all.filter { one in !unwanted.contains { $0.isNamed(like: one) } }
+        // The user is asked if nobody is left, or if nobody has the name.
+        value = rest.isEmpty || rest.count == all.count ? .null : .array(rest)
       }
       changes.append(ChangedValue(parameter.name, value))
     }
@@ -145,7 +158,7 @@ extension Understanding {
     _ sentence: String, _ known: Known, _ installed: ExtensionCatalogue, _ context: SpokenContext
   ) -> FollowUp? {
     guard !context.earlier.isEmpty else { return nil }
-    let possible = known.recogniser.followUps(sentence).compactMap { followUp in
+    let possible = known.recogniser.followUps(sentence, planned: context.plannedMoment).compactMap { followUp in
       context.latest(of: followUp.earlier).map { (reading: followUp.interpretation, earlier: $0) }
     }
     // The first reading for the latest request is the most likely one.
@@ -173,6 +186,14 @@ extension Interpretation {
 }
 
 extension Policy {
+  /// Whether the user has to approve a request before it is handled. Whoever deletes all tasks is asked.
+  func asksBeforeHandling(_ request: StructuredRequest) -> Bool {
+    let definition = request.kind.definition
+    if asksBeforeHandling(definition) { return true }
+    let deletesAll = definition.name == "INDeleteTasksIntent" && request.intent["all"].boolValue == true
+    return deletesAll && !neverConfirmed.contains(definition.name)
+  }
+
   /// Whether the user has to approve requests for an intent before they are handled.
   func asksBeforeHandling(_ definition: IntentDefinition) -> Bool {
     if ownedConfirmations.contains(definition.name) { return true }

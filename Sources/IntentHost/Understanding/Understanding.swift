@@ -141,6 +141,7 @@ public final class Understanding: Sendable {
     if !reading.leftovers.isEmpty { return .guess(understood, .unheard(reading.leftovers)) }
     if isGuess(reading, understood) { return .guess(understood, .vague) }
     if let text = known.recogniser.textWithRequest(sentence, reading) { return .guess(understood, .longText(text)) }
+    if let words = known.recogniser.furtherRequest(sentence, reading) { return .guess(understood, .unheard([words])) }
     if let name = reading.similarName, !understood.kind.definition.isAskedBeforehand {
       let said = try request(sentence, reading.withoutSimilarNames, application, known, installed, context)
       return .guess(understood, .similarName(name, otherwise: said))

@@ -19,6 +19,8 @@ struct AnswerWords: Sendable {
     case but
     /// A request to repeat the question or the last answer.
     case again
+    /// A request to hear the prompt again. Where nothing is asked, it is about something else: "read it to me".
+    case reread
     /// A request for the possible answers.
     case help
     /// A request to return to the previous question.
@@ -26,6 +28,12 @@ struct AnswerWords: Sendable {
     case thanks
     /// None of the options.
     case none
+    /// The option that was not chosen: "the other one".
+    case other
+    /// Words before or after the option that the user does not want: "not".
+    case not
+    /// Words of a request that replaces another one: "instead".
+    case instead
     /// The last of the options.
     case last
     /// Words that do not change the meaning of other words: "please".

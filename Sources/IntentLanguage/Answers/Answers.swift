@@ -32,7 +32,12 @@ package struct Answers: Sendable {
   let afterYes: PhraseTable<AnswerWords.Meaning>
   /// The phrases that are a yes to some requests only.
   let deeds: [AnswerWords.Deed]
-  private let fillers: PhraseTable<AnswerWords.Meaning>
+  let fillers: PhraseTable<AnswerWords.Meaning>
+  private let rereads: PhraseTable<AnswerWords.Meaning>
+  /// The phrases that choose an option by another one.
+  let choices: PhraseTable<AnswerWords.Meaning>
+  /// The phrases of a request that replaces another one.
+  let replacements: PhraseTable<AnswerWords.Meaning>
   private let ordinals: PhraseTable<Int>
   private let synonyms: PhraseTable<Int>
   let numbers: AnswerNumbers
@@ -48,7 +53,10 @@ package struct Answers: Sendable {
     cancels = Self.table(words, [.yes, .cancel, .no, .none, .hold, .filler, .aside])
     deeds = words.flatMap(\.deeds)
     afterYes = Self.table(words, [.parting, .but, .no, .cancel])
+    choices = Self.table(words, [.other, .not, .no, .filler, .aside, .optionFiller])
+    replacements = Self.table(words, [.instead])
     fillers = Self.table(words, [.filler, .aside, .optionFiller])
+    rereads = Self.table(words, [.reread, .filler, .aside])
     var ordinals = PhraseTable<Int>()
     for words in words {
       for phrase in words.phrases[.last] ?? [] { ordinals.add(phrase, Self.last) }
@@ -77,6 +85,11 @@ package struct Answers: Sendable {
   static let empty: Set<AnswerWords.Meaning> = [.filler, .aside]
 
   // MARK: Remarks
+
+  /// Whether `text` asks to hear a prompt again in words that mean something else without a prompt: "read it to me".
+  package func isRereading(_ text: String) -> Bool {
+    Set(rereads.meanings(of: AnswerTokens(text).words) ?? []).subtracting(Self.empty) == [.reread]
+  }
 
   /// The remark that `text` consists of, with or without words such as "please"; nil if it is not a remark.
   package func remark(_ text: String) -> Remark? {

@@ -53,6 +53,8 @@ final class Automaton: Sendable {
     var isPerson: Bool
     /// Whether the value is a place.
     var isPlace: Bool
+    /// Whether the value is the title of a new task.
+    var isTitle: Bool
     /// Whether the value is a note that no word introduces.
     var isNote: Bool
     var cost: FreeTextCost
@@ -64,6 +66,7 @@ final class Automaton: Sendable {
       (isFree, isInVocabulary, cost) = (kind.isFree, kind.isInVocabulary, FreeTextCost(kind))
       (endsAtColon, isPerson) = (kind == .person, kind == .person)
       (isRule, isPlace) = (kind.isRule, kind == .place)
+      isTitle = slot.name == "taskTitles"
       isNote = slot.name == "note" && kind == .words
     }
   }

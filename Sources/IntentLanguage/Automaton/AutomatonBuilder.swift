@@ -72,7 +72,7 @@ struct AutomatonBuilder {
     case .filler: automaton.fillers += phrases(of: section)
     case .numeral: break
     case .pair: automaton.phrases.pairs += phrases(of: section)
-    case .preposition: automaton.phrases.prepositions += phrases(of: section)
+    case .preposition: for sentence in section.sentences { addPreposition(sentence) }
     case .excluded: for sentence in section.sentences { exclude(sentence) }
     case .sequence: automaton.phrases.sequences += phrases(of: section)
     case .clause: automaton.phrases.clauses += section.sentences.flatMap(clauseForms)
@@ -88,7 +88,9 @@ struct AutomatonBuilder {
 
   /// The texts that a sentence matches, as words.
   private func phrases(_ sentence: Sentence) -> [[String]] {
-    (sentence.template.texts(limit: 1_000, separator: " ") ?? []).map(tokenizer.words).filter { !$0.isEmpty }
+    let texts = sentence.template.texts(limit: 1_000, separator: " ") ?? []
+    // Each word by itself: after a space, the apostrophe of "i 'm" would not belong to the "m".
+    return texts.map { $0.split(separator: " ").flatMap { tokenizer.words(String($0)) } }.filter { !$0.isEmpty }
   }
 
   /// Adds the words of a sentence to those that join the values of a list, or only names of people.
@@ -97,6 +99,15 @@ struct AutomatonBuilder {
       automaton.phrases.joinersOfPeople += phrases(sentence)
     } else {
       automaton.joiners += phrases(sentence)
+    }
+  }
+
+  /// Adds the words of a sentence to those that no place ends with, or no title.
+  private mutating func addPreposition(_ sentence: Sentence) {
+    if sentence.assignments.contains(.init(path: "of", source: .constant("titles"))) {
+      automaton.phrases.titlePrepositions += phrases(sentence)
+    } else {
+      automaton.phrases.prepositions += phrases(sentence)
     }
   }
 

@@ -4,6 +4,8 @@ struct ValuePhrases: Sendable {
   var pairs: [[String]] = []
   /// The words that no place ends with: "from".
   var prepositions: [[String]] = []
+  /// The words that no title of a task ends with: French "de" in "le film de 7 h".
+  var titlePrepositions: [[String]] = []
   /// The words that join names of people, if one of the names is known: Japanese と.
   var joinersOfPeople: [[String]] = []
   /// The words that are never part of a person's name: Mandarin 打电话.
@@ -18,7 +20,8 @@ struct ValuePhrases: Sendable {
   /// All phrases as lists of words, for the compiled form of a language.
   var lists: [[[String]]] {
     [
-      pairs, prepositions, sequences, joinersOfPeople, excludedFromNames, excludedFromNotes, clauses.map(\.fields),
+      pairs, prepositions, sequences, joinersOfPeople, excludedFromNames, excludedFromNotes, titlePrepositions,
+      clauses.map(\.fields),
     ]
   }
 
@@ -31,6 +34,7 @@ struct ValuePhrases: Sendable {
     case 3: joinersOfPeople = list
     case 4: excludedFromNames = list
     case 5: excludedFromNotes = list
+    case 6: titlePrepositions = list
     default: clauses = list.compactMap(ClauseForm.init(fields:))
     }
   }

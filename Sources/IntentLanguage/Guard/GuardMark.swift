@@ -8,6 +8,8 @@ struct GuardMark: Hashable, Sendable {
     case end
     /// At the beginning of a value, where the words belong to the verb before it: French "envoie rien à Léa".
     case head
+    /// Within one value: "milk to my shopping list and eggs".
+    case inside
     /// After the request.
     case after
     /// In a question: words at its end that make it one, and words that make it a request, such as "could you".
@@ -18,10 +20,10 @@ struct GuardMark: Hashable, Sendable {
   enum Subject: String, Sendable {
     /// The words only count in a request with an amount: "at most".
     case amounts
+    /// The words name a part of an amount: "half of".
+    case parts
     /// The words are a condition, or end one: "when it rains".
     case clauses
-    /// The words name an app: "with PayPal".
-    case apps
     /// The words are a further request, which no clause before the request may hide: Japanese 送ってから.
     case requests
   }
@@ -35,7 +37,7 @@ struct GuardMark: Hashable, Sendable {
   /// What the words belong to; nil if they count in every request.
   var subject: Subject?
   /// Whether the words change the amount itself.
-  var needsAmount: Bool { subject == .amounts }
+  var needsAmount: Bool { subject == .amounts || subject == .parts }
   /// Whether the words can be part of a name, but not its beginning: "soup without salt".
   var canBeInName = false
 }
@@ -83,6 +85,14 @@ struct GuardedWords: Sendable {
       let longer = clauses.contains { $0.words != mark.words && $0.words.contains(mark.words) }
       return !longer && !frames.contains { $0.words.contains(mark.words) }
     }
+  }
+
+  /// The words without the verbs that are the names of installed apps.
+  func withoutVerbs(of tokens: [Token], _ isApplication: (ArraySlice<Token>) -> Bool) -> GuardedWords {
+    guard leftovers.contains(where: { $0.place == .beginning }) else { return self }
+    var words = self
+    words.leftovers.removeAll { $0.place == .beginning && isApplication(tokens[$0.words]) }
+    return words
   }
 
   /// Whether a clause depends on the clause before it: "it is not necessary, to lock my car".

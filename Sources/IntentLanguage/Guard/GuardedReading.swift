@@ -5,6 +5,8 @@ struct GuardedReading {
   let text: SpokenText
   /// Whether the words of a slot are a name that the vocabulary has with this spelling.
   let isKnownName: (Automaton.Slot, ArraySlice<Token>) -> Bool
+  /// Whether a slot takes the name of a person or a thing.
+  let takesName: (Automaton.Slot) -> Bool
   /// Whether the whole utterance, of which the request can be a clause, has the words of a polite request.
   let isPolite: () -> Bool
 
@@ -34,17 +36,28 @@ struct GuardedReading {
     let values = candidate.captures.filter { !$0.slot.kind.isRule && $0.words.overlaps(mark.words) }
     if values.contains(where: isName) { return false }
     if mark.words.lowerBound >= candidate.words.upperBound {
-      return !words.explains(mark, after: candidate.words.upperBound)
+      let isEnd = mark.place == .end && mark.words.upperBound == candidate.tokens.count
+      return isEnd || !words.explains(mark, after: candidate.words.upperBound)
     }
     if mark.words.upperBound <= candidate.words.lowerBound { return mark.coversClauses || !isSeparate(mark) }
     return switch mark.place {
     case .beginning: mark.words.lowerBound == 0
     // Some requests are negations themselves: Japanese "don't save it" cancels a workout.
-    case .end: mark.words.upperBound == candidate.tokens.count && !values.isEmpty
+    case .end: mark.words.upperBound == candidate.tokens.count && !values.isEmpty || isLast(mark)
     case .after, .question: false
     case .head: values.contains { isHead(mark, of: $0) }
+    case .inside: values.contains { $0.words.contains(mark.words) && !uses($0, mark) }
     // Without values, the sentence of the request has the words itself: "never play me …".
-    case nil: values.contains { !uses($0, mark) }
+    case nil: values.contains { !uses($0, mark) } || isLast(mark)
+    }
+  }
+
+  /// Whether a mark ends the utterance, in further words that a shared rule accepts or after an ignored value.
+  private func isLast(_ mark: GuardMark) -> Bool {
+    guard mark.words.upperBound == candidate.tokens.count else { return false }
+    return candidate.captures.contains { capture in
+      guard capture.slot.isIgnored, capture.words.contains(mark.words) else { return false }
+      return capture.slot.kind.isRule || capture.words.lowerBound < mark.words.lowerBound
     }
   }
 
@@ -70,7 +83,12 @@ struct GuardedReading {
 
   /// Whether the word is the first one of a title: of a reminder, or of media with a capital.
   private func isTitle(_ capture: MatchLattice.Capture, _ mark: GuardMark) -> Bool {
-    isReminder(capture) || capture.slot.isMedia && isCapitalised(capture, mark)
+    isReminder(capture) || isMediaTitle(capture) && isCapitalised(capture, mark)
+  }
+
+  /// Whether a value is a title of media, and not only a mood or a genre.
+  private func isMediaTitle(_ capture: MatchLattice.Capture) -> Bool {
+    capture.slot.isMedia && !Self.kindsOfMedia.contains { capture.slot.name.hasSuffix($0) }
   }
 
   /// Whether a value begins with a mark, and a capital within the utterance marks it as a name.
@@ -84,15 +102,23 @@ struct GuardedReading {
   private func uses(_ capture: MatchLattice.Capture, _ mark: GuardMark) -> Bool {
     switch capture.slot.kind {
     case .number, .spelled, .digits, .clock: return true
-    case .value where capture.slot.isIgnored || capture.hasFields: return true
+    case .value where capture.slot.isIgnored || capture.hasFields && !takesName(capture.slot): return true
     case _ where capture.slot.isIgnored: return false
-    case .text: return true
+    case .text: return !isNote(capture, beginning: mark)
     case _ where Self.dictated.contains(capture.slot.name): return true
     // A title that begins the sentence would follow a negation of the whole sentence.
-    case _ where capture.slot.isMedia: return candidate.words.lowerBound < mark.words.lowerBound
-    case .item, .words, .title: return isReminder(capture) || isInName(capture, mark) || isCapitalised(capture, mark)
+    case _ where isMediaTitle(capture): return candidate.words.lowerBound < mark.words.lowerBound
+    case .item, .words, .title, .value:
+      return isReminder(capture) || isInName(capture, mark) || isCapitalised(capture, mark)
     default: return false
     }
+  }
+
+  /// Whether a value is a note that begins with a mark directly after another value: "20 dollars, unless he paid".
+  private func isNote(_ capture: MatchLattice.Capture, beginning mark: GuardMark) -> Bool {
+    let first = capture.words.lowerBound
+    return capture.slot.name == "note" && first == mark.words.lowerBound
+      && candidate.captures.contains { $0.words.upperBound == first && !$0.slot.isIgnored }
   }
 
   /// Whether the words belong to a name, such as "soup without salt".
@@ -106,6 +132,7 @@ struct GuardedReading {
     Self.titles.contains(capture.slot.name) && words.reminders.contains { !$0.overlaps(capture.words) }
   }
 
+  private static let kindsOfMedia = ["moodNames", "genreNames"]
   private static let titles: Set<String> = ["taskTitles", "title"]
   private static let dictated: Set<String> = ["content", "content.text"]
 }

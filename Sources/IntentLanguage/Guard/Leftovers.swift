@@ -13,23 +13,36 @@ struct Leftovers {
     self.numbers = numbers
   }
 
+  /// What a request does with an amount.
+  enum AmountUse {
+    /// It has none.
+    case none
+    /// The host asks for an amount that is not named.
+    case asked
+    /// Without an amount, it is about all of it: a bill.
+    case whole
+  }
+
   /// `candidate` without the words that are left, which ``Recogniser/Candidate/leftovers`` then lists.
   ///
   /// - Parameters:
   ///   - candidate: a request.
-  ///   - takesAmount: whether the request can have an amount.
+  ///   - use: what the request does with an amount.
   ///   - isKnown: whether the words of a value are a known name or a quotation, which keep their words.
-  /// - Returns: the request with the other words.
+  /// - Returns: the request with the other words; nil if it would be about the whole, but the words name a part.
   func removed(
-    from candidate: Recogniser.Candidate, takesAmount: Bool, isKnown: (MatchLattice.Capture) -> Bool
-  ) -> Recogniser.Candidate {
+    from candidate: Recogniser.Candidate, _ use: AmountUse, isKnown: (MatchLattice.Capture) -> Bool
+  ) -> Recogniser.Candidate? {
     let namesAmount = candidate.captures.contains(where: \.isAmount)
-    let hasAmount = takesAmount || namesAmount
+    let hasAmount = use != .none || namesAmount
     let marks = words.leftovers.filter { $0.subject == nil || $0.needsAmount && hasAmount }
-    let outside = marks.filter { !$0.words.overlaps(candidate.words) }.map(Leftover.init)
+    let outside = marks.filter { !$0.words.overlaps(candidate.words) || isVerb($0, of: candidate) }.map(Leftover.init)
     let captures = candidate.captures.filter { ($0.value == nil || $0.isUnused) && !isKnown($0) }
-    let inside = captures.flatMap { leftovers(in: $0, of: candidate, marks, hasAmount: namesAmount) }
-    let found = outside + inside + apps(of: candidate, isKnown) + requests(in: candidate)
+    if use == .whole, !namesAmount, namesPart(marks, outside: candidate.words, or: captures) { return nil }
+    let inside = captures.flatMap { capture in
+      leftovers(in: capture, of: candidate, marks.filter { $0.place != .after }, hasAmount: namesAmount)
+    }
+    let found = outside + inside + requests(in: candidate)
     guard !found.isEmpty else { return candidate }
     let dropsAmount = namesAmount && found.contains(where: \.changesAmount)
     var left = candidate
@@ -37,6 +50,21 @@ struct Leftovers {
     let removed = Self.merged(found.map(\.words))
     left.captures = candidate.captures.compactMap { $0.isAmount && dropsAmount ? nil : trimmed($0, removed) }
     return left
+  }
+
+  /// Whether words are the verb of a request: the name of an app, as in "venmo Scott 20 dollars".
+  private func isVerb(_ mark: GuardMark, of candidate: Recogniser.Candidate) -> Bool {
+    mark.place == .beginning && mark.words.lowerBound == candidate.words.lowerBound
+  }
+
+  /// Whether words outside a request or in one of its values name a part of an amount.
+  private func namesPart(
+    _ marks: [GuardMark], outside words: Range<Int>, or captures: [MatchLattice.Capture]
+  ) -> Bool {
+    marks.contains { mark in
+      mark.subject == .parts
+        && (!mark.words.overlaps(words) || captures.contains { $0.words.overlaps(mark.words) })
+    }
   }
 
   /// Words that are left.
@@ -121,16 +149,6 @@ struct Leftovers {
       $0.words.upperBound == capture.words.upperBound
         || hasMoment && $0.words.lowerBound == capture.words.lowerBound
     }
-  }
-
-  /// The names of apps that a request does not use: "with PayPal". A text or a title may have any words.
-  private func apps(of candidate: Recogniser.Candidate, _ isKnown: (MatchLattice.Capture) -> Bool) -> [Leftover] {
-    words.leftovers.filter { $0.subject == .apps }.map(\.words).filter { mark in
-      !candidate.captures.contains { capture in
-        capture.words.overlaps(mark) && !capture.slot.isIgnored
-          && (capture.slot.kind.isFree && capture.slot.kind != .person || isKnown(capture))
-      }
-    }.map { Leftover($0) }
   }
 
   /// The words of conditions in a value that has no use for them: "Scott after the meeting". A condition before a name,

@@ -30,10 +30,14 @@ extension Recogniser {
     let reading = GuardedReading(
       candidate: candidate, words: words, text: text,
       isKnownName: { [vocabulary] in vocabulary.hasName($1, filling: $0, of: intent) },
+      takesName: { [language] slot in
+        let type = language.catalogue.type(of: slot.name, in: intent)
+        return type.flatMap { SlotKind($0, language.catalogue) }.map { [.person, .item].contains($0) } ?? false
+      },
       isPolite: { [self] in words.isPolite || isPolite(String(decoding: text.utterance, as: UTF8.self)) })
     guard !reading.isStopped else { return nil }
-    return Leftovers(words, numbers: numbers).removed(
-      from: candidate, takesAmount: takesAmount(intent), isKnown: reading.isName)
+    return Leftovers(words.withoutVerbs(of: candidate.tokens, isApplication), numbers: numbers).removed(
+      from: candidate, amountUse(of: intent), isKnown: reading.isName)
   }
 
   /// Whether the words of an utterance request something, but also negate, forbid, doubt, report or ask about it.
@@ -54,16 +58,27 @@ extension Recogniser {
     let words = guards.words(in: tokens)
     let isPartOfNegation = words.marks.contains { mark in
       let counts = mark.place == nil || mark.place == .end && mark.words.upperBound == tokens.count
-      return counts && mark.words.overlaps(repair.words) && mark.words.upperBound > repair.words.upperBound
+      guard counts, mark.words.overlaps(repair.words) else { return false }
+      return mark.words.upperBound > repair.words.upperBound
+        || mark.words.contains(repair.words) && mark.words.lowerBound < repair.words.lowerBound
     }
     return isPartOfNegation || words.phrases.contains { $0.contains(repair.words) }
   }
 
-  /// Whether a request can have an amount, so that words such as "half of" change it even if it names none.
-  private func takesAmount(_ intent: String) -> Bool {
-    let parameters = language.catalogue.intents[intent]?.parameters ?? []
-    return parameters.contains { SlotKind($0.type, language.catalogue) == .value("amount") }
+  /// Whether words are the name of an installed app.
+  private func isApplication(_ words: ArraySlice<Token>) -> Bool {
+    vocabulary.hasName(words, filling: Automaton.Slot(name: "", kind: .application), of: "")
   }
+
+  /// What a request does with an amount, which words such as "half of" change even if it names none.
+  func amountUse(of intent: String) -> Leftovers.AmountUse {
+    let types = language.catalogue.intents[intent]?.parameters.map(\.type) ?? []
+    let amount = types.first { SlotKind($0, language.catalogue) == .value("amount") }
+    return amount.map { $0.name == Self.openAmount ? .whole : .asked } ?? .none
+  }
+
+  /// The type of an amount that can also be the balance of an account or a bill.
+  private static let openAmount = "INPaymentAmount"
 
   func changesState(_ intent: String) -> Bool { language.catalogue.intents[intent]?.readsOnly != true }
 }

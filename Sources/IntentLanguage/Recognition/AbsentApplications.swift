@@ -34,12 +34,11 @@ extension Recogniser {
     }
   }
 
-  /// Whether the name of an app at `place` may belong to a value: it is in the value or directly after it, or it begins
-  /// a title.
+  /// Whether the name of an app at `place` may belong to a value: it is in the value, or it begins or ends a title.
   private static func mayContinue(_ capture: MatchLattice.Capture, at place: Int) -> Bool {
     let words = capture.words
     if words.lowerBound < place && place < words.upperBound { return !capture.slot.isIgnored }
-    guard capture.slot.kind.isFree, !capture.slot.isIgnored, capture.slot.kind != .person else { return false }
-    return words.upperBound == place || capture.slot.kind != .text && words.lowerBound == place
+    guard capture.slot.kind.isFree, !capture.slot.isIgnored else { return false }
+    return ![.person, .text].contains(capture.slot.kind) && (words.upperBound == place || words.lowerBound == place)
   }
 }

@@ -20,6 +20,8 @@ final class MatchedUtterance: Sendable {
 
   /// Whether a word with which no place ends is before each boundary: "from".
   let isAfterPreposition: [Bool]
+  /// Whether a word with which no title ends is before each boundary.
+  let isAfterTitlePreposition: [Bool]
 
   /// Whether each word is never part of a person's name.
   let isExcludedFromNames: [Bool]
@@ -45,9 +47,11 @@ final class MatchedUtterance: Sendable {
     joiners: [[String]], phrases: ValuePhrases
   ) {
     (self.joiners, self.phrases) = (joiners, phrases)
-    isAfterPreposition = (0...tokens.count).map { boundary in
-      phrases.prepositions.contains { tokens.has($0, at: boundary - $0.count) }
+    func ends(_ prepositions: [[String]]) -> [Bool] {
+      (0...tokens.count).map { boundary in prepositions.contains { tokens.has($0, at: boundary - $0.count) } }
     }
+    isAfterPreposition = ends(phrases.prepositions)
+    isAfterTitlePreposition = ends(phrases.titlePrepositions)
     isExcludedFromNames = tokens.marks(phrases.excludedFromNames)
     isExcludedFromNotes = tokens.marks(phrases.excludedFromNotes)
     self.alternatives = alternatives

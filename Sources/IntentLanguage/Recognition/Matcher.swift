@@ -79,7 +79,7 @@ struct Matcher {
     while !id.isNull {
       let node = lattice[id]
       if automaton.isAccepting[node.state], scratch.best(of: node.state) == id,
-        boundary == utterance.words.count || !consumesRest(node.state), !cutsPlace(node.state, at: boundary)
+        boundary == utterance.words.count || !consumesRest(node.state), !cutsName(node.state, at: boundary)
       {
         add(match(endingWith: id, node), to: &matches)
       }
@@ -151,7 +151,7 @@ struct Matcher {
   /// Whether the words of a node can end at a boundary: a value ends only where a word ends, and a name never within a
   /// number. In a script without spaces, a known name may end in a digit.
   private func canLeave(_ node: MatchNode, at boundary: Int, _ finder: SpanFinder) -> Bool {
-    if cutsPlace(node.state, at: boundary) { return false }
+    if cutsName(node.state, at: boundary) { return false }
     guard case .slot(let slot) = automaton.symbols[node.state] else { return true }
     let traits = automaton.slotTraits[slot]
     let mayEndInDigit = !node.value.isNull && utterance.tokens[boundary].isInScriptWithoutSpaces
@@ -159,10 +159,13 @@ struct Matcher {
     return utterance.isWordBoundary[boundary] || traits.isRule
   }
 
-  /// Whether a place would end with a word that begins another place, as "work to" does.
-  private func cutsPlace(_ state: StateID, at boundary: Int) -> Bool {
-    guard utterance.isAfterPreposition[boundary], case .slot(let slot) = automaton.symbols[state] else { return false }
-    return automaton.slotTraits[slot].isPlace
+  /// Whether a place would end with a word that begins another place, as "work to" does, or a title with a word that
+  /// needs another one.
+  private func cutsName(_ state: StateID, at boundary: Int) -> Bool {
+    guard case .slot(let slot) = automaton.symbols[state] else { return false }
+    let traits = automaton.slotTraits[slot]
+    return traits.isPlace && utterance.isAfterPreposition[boundary]
+      || traits.isTitle && utterance.isAfterTitlePreposition[boundary]
   }
 
   private mutating func followTransitions(

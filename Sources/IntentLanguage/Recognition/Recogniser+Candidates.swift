@@ -80,7 +80,8 @@ extension Recogniser {
       var matcher = Matcher(automaton, utterance, in: &finder)
       var matches = matcher.matches(entry, from: starts, finder: &finder) { closings[$0] != nil }
       removeCutTexts(from: &matches, closings, matcher, wordCount: utterance.words.count)
-      let candidates = matches.sorted { $0.score > $1.score }.prefix(Limit.interpretations * 2).map { match in
+      let limit = entry == .correction ? Limit.corrections : Limit.interpretations * 2
+      let candidates = matches.sorted { $0.score > $1.score }.prefix(limit).map { match in
         Candidate(
           sentence: automaton.sentences[match.sentence], captures: matcher.captures(of: match),
           tokens: utterance.tokens, words: matcher.start(of: match)..<match.end,
@@ -210,7 +211,10 @@ extension Recogniser {
           words: matcher.start(of: match)..<match.end, application: number, score: match.score, isPhrase: true)
       }
       matcher.finish(in: &finder)
-      return mentions
+      // An installed app can have the name of one that the language knows.
+      return mentions.filter { mention in
+        mention.application != nil || !mentions.contains { $0.application != nil && $0.words.overlaps(mention.words) }
+      }
     }
   }
 }

@@ -192,12 +192,21 @@ extension Recogniser {
       }
       let requests = sides.filter { Self.areRequests($0) }
       guard requests.count == 1, let score = requests[0].first?.score, score >= ToleranceLimit.minimumClauseScore,
-        score > best.first?.score ?? -.infinity,
+        score > best.first?.score ?? -.infinity, !changesAmount(of: requests[0], guarded),
         !(guarded?.retracts(at: boundary, of: count, isRequestFirst: Self.areRequests(sides[0])) ?? false)
       else { continue }
       best = requests[0]
     }
     return best
+  }
+
+  /// Whether another clause may change the amount of a request: "pay my bill, but only half of it".
+  private func changesAmount(of requests: [Candidate], _ words: GuardedWords?) -> Bool {
+    guard let words, let best = requests.first, let intent = best.intent, amountUse(of: intent) != .none else {
+      return false
+    }
+    let own = guards?.words(in: best.tokens).leftovers ?? []
+    return words.leftovers.count { $0.subject == .parts } > own.count { $0.subject == .parts }
   }
 
   /// The boundaries between words at which punctuation ends a clause.

@@ -10,7 +10,10 @@ extension Recogniser {
   func repairs(_ utterance: MatchedUtterance, steps: inout Int) -> [Repair] {
     // A correction is never the first word, because an answer may begin with the same word.
     guard let initial = automaton.initialStates[.repair] else { return [] }
-    let starts = utterance.words.indices.dropFirst().filter { canBegin(utterance, at: $0, initial) }
+    // A quotation that begins with the same word is dictated.
+    let starts = utterance.words.indices.dropFirst().filter {
+      canBegin(utterance, at: $0, initial) && !utterance.tokens[$0].isAfterQuote
+    }
     guard !starts.isEmpty else { return [] }
     return withSpanFinder(utterance, SpokenNames(SpokenVocabulary(), utterance), steps: &steps) { finder in
       var repairs: [Repair] = []
@@ -145,7 +148,9 @@ extension Recogniser {
     var request = request
     for change in correction.changes {
       let known = change.paths.first { path in request.parameters.contains { $0.path == path } }
-      guard let path = known ?? change.paths.first, let value = change.value else { return nil }
+      guard let path = known ?? change.paths.first, let value = change.value, change.effect != .remove else {
+        return nil
+      }
       // "I'm late, I mean it": the words stand for nothing of this request.
       guard !value.isReference, !needsKnownValue || value.isRecognised else { return nil }
       request.parameters.removeAll { $0.path == path }

@@ -32,6 +32,43 @@ extension Recogniser {
     return repeatedRequest(tokens, bytes, texts, like: reading)
   }
 
+  /// The words of another request before or after a joining word, for which `reading` has no place: "start my run and
+  /// call Scott". Nil if there are none.
+  ///
+  /// - Parameters:
+  ///   - utterance: the words as the user typed or said them.
+  ///   - reading: a meaning of the utterance.
+  /// - Returns: the words with the joining word.
+  package func furtherRequest(_ utterance: String, _ reading: Interpretation) -> String? {
+    guard changesState(reading.intent), let tokens = tokens(utterance) else { return nil }
+    let bytes = Array(utterance.utf8)
+    func words(_ range: Range<Int>) -> String {
+      let bounds = tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound
+      return String(decoding: bytes[bounds], as: UTF8.self)
+    }
+    for place in sequences(in: tokens).prefix(SequenceLimit.joiners) {
+      let before = words(0..<place.lowerBound)
+      let after = words(place.upperBound..<tokens.count)
+      if isOther(after, than: reading), isSame(before, as: reading) { return words(place.lowerBound..<tokens.count) }
+      if isOther(before, than: reading), isSame(after, as: reading) { return words(0..<place.upperBound) }
+    }
+    return nil
+  }
+
+  /// Whether words are a request of the same kind as `reading`.
+  private func isSame(_ words: String, as reading: Interpretation) -> Bool {
+    interpretations(words).first?.intent == reading.intent
+  }
+
+  /// Whether words are a request of another kind, which shares no value with `reading`.
+  private func isOther(_ words: String, than reading: Interpretation) -> Bool {
+    guard let best = interpretations(words).first, best.intent != reading.intent, changesState(best.intent) else {
+      return false
+    }
+    let values = reading.parameters.flatMap(\.words)
+    return isRequest(words) && !values.contains { $0.contains(words) || words.contains($0) }
+  }
+
   /// The text in which the request begins again for another person: "tell Ana I'm late, tell Bo I'm sick", or Spanish
   /// "dile a Ana que llego y a Bo que no", where the verb is not repeated.
   private func repeatedRequest(
@@ -85,6 +122,15 @@ extension Recogniser {
 }
 
 extension Interpretation.Parameter {
+  /// The texts of the value.
+  fileprivate var words: [String] {
+    switch value {
+    case .text(let text): [text]
+    case .names(let names): names.map(\.text)
+    default: []
+    }
+  }
+
   /// Whether the value is a name, and not a word such as "her".
   fileprivate var isNamed: Bool {
     if case .names(let names) = value { names.contains { !$0.isReference } } else { false }

@@ -30,6 +30,8 @@ package final class Recogniser: Sendable {
     package static let words = 300
     /// The maximum number of interpretations.
     static let interpretations = 5
+    /// The maximum number of meanings of a correction. Most are for other intents, and the best is not the first one.
+    static let corrections = 60
     /// The minimum score of an interpretation. It is reached by one or two words of a sentence and a long unknown name.
     static let minimumScore: Float = -0.6
     /// The maximum difference from the best score at which a sentence of the same intent wins because it is fuller.
@@ -147,11 +149,12 @@ package final class Recogniser: Sendable {
   }
 
   /// Converts the words of `utterance` into values.
-  func interpreter(_ utterance: String, _ now: Date) -> Interpreter {
-    Interpreter(
-      catalogue: language.catalogue, vocabulary: vocabulary, automaton: automaton,
-      moments: MomentResolver(now: now, locale: language.locale), numbers: numbers, locale: language.locale,
-      utterance: Array(utterance.utf8))
+  func interpreter(_ utterance: String, _ now: Date, _ planned: PlannedMoment? = nil) -> Interpreter {
+    var moments = MomentResolver(now: now, locale: language.locale)
+    moments.planned = planned
+    return Interpreter(
+      catalogue: language.catalogue, vocabulary: vocabulary, automaton: automaton, moments: moments, numbers: numbers,
+      locale: language.locale, utterance: Array(utterance.utf8))
   }
 
   // MARK: Memory

@@ -21,12 +21,16 @@ package struct SpokenCorrection: Hashable, Sendable {
     case add
     /// Only its currency counts: "euros, not dollars".
     case currency
+    /// It is removed from a list: "not Scott". If nothing is left, the user is asked.
+    case remove
   }
 
   /// The changed values; empty only if a request is repeated without a change.
   package var changes: [Change]
   /// Whether the words state explicitly that a value changes, as in "actually tomorrow"; false for "tomorrow".
   package var isExplicit = true
+  /// Whether the words ask for a change that the host can't make: "make it shorter".
+  package var isImpossible = false
   /// The score of the sentence, like ``Interpretation/score``; 0 unless the sentence is a repetition.
   package var score: Float = 0
 }
@@ -34,30 +38,36 @@ package struct SpokenCorrection: Hashable, Sendable {
 extension Recogniser {
   /// The possible meanings of `answer` as a change to a request for `intent`, the most likely first; empty if there are
   /// none.
-  package func corrections(_ answer: String, of intent: String, now: Date = .now) -> [SpokenCorrection] {
+  package func corrections(
+    _ answer: String, of intent: String, now: Date = .now, planned: PlannedMoment? = nil
+  ) -> [SpokenCorrection] {
     guard let tokens = tokens(answer) else { return [] }
-    var interpreter = interpreter(answer, now)
+    var interpreter = interpreter(answer, now, planned)
     var steps = 0
     return corrections(tokens, of: intent, &interpreter, steps: &steps)
   }
 
   /// The meaning of `utterance` as a repetition of a request for `intent`, such as "again" or "and tell Scott too",
   /// with its changes; nil if it is none.
-  package func repetition(_ utterance: String, of intent: String, now: Date = .now) -> SpokenCorrection? {
+  package func repetition(
+    _ utterance: String, of intent: String, now: Date = .now, planned: PlannedMoment? = nil
+  ) -> SpokenCorrection? {
     guard let tokens = tokens(utterance) else { return nil }
-    var interpreter = interpreter(utterance, now)
+    var interpreter = interpreter(utterance, now, planned)
     var steps = 0
     let paths = paths(of: intent)
     let words = MatchedUtterance(tokens, automaton)
     let again = matches(.repetition, words, SpokenNames(vocabulary, words), steps: &steps)
       .filter { $0.score > Limit.minimumScore }
-    return again.lazy.compactMap { [self] candidate -> SpokenCorrection? in
-      guard !candidate.captures.isEmpty else { return SpokenCorrection(changes: [], score: candidate.score) }
-      var correction = self.correction(candidate, paths, of: intent, &interpreter)
-      correction?.isExplicit = true
-      correction?.score = candidate.score
-      return correction
-    }.first ?? corrections(tokens, of: intent, &interpreter, steps: &steps).first
+    let repeated =
+      again.lazy.compactMap { [self] candidate -> SpokenCorrection? in
+        guard !candidate.captures.isEmpty else { return SpokenCorrection(changes: [], score: candidate.score) }
+        var correction = self.correction(candidate, paths, of: intent, &interpreter)
+        correction?.isExplicit = true
+        correction?.score = candidate.score
+        return correction
+      }.first ?? corrections(tokens, of: intent, &interpreter, steps: &steps).first
+    return repeated?.isImpossible == true ? nil : repeated
   }
 
   func corrections(
@@ -80,12 +90,20 @@ extension Recogniser {
   func corrections(
     _ candidates: [Candidate], of intent: String, _ interpreter: inout Interpreter
   ) -> [SpokenCorrection] {
-    guard !candidates.isEmpty else { return [] }
+    let candidates = candidates.filter { candidate in
+      candidate.corrects(intent) { vocabulary.hasName(candidate.tokens[$0.words], filling: $0.slot, of: intent) }
+    }
+    guard let best = candidates.first else { return [] }
+    // "No, the other Diana" is not "no, Diana".
+    if best.isImpossible { return [SpokenCorrection(changes: [], isImpossible: true)] }
     let paths = paths(of: intent)
     // "No, it's Diana" names the right person, and "not Diana" the wrong one. Without spaces, only the pause differs.
     let hasPause = candidates[0].tokens.dropFirst().contains(where: \.isAfterMark)
     let ordered = candidates.filter { $0.excludes != hasPause } + candidates.filter { $0.excludes == hasPause }
-    return ordered.compactMap { correction($0, paths, of: intent, &interpreter) }
+    // "Not Diana, Scott" names both: the list "Diana, Scott" would be the opposite.
+    return (ordered.filter(\.contrasts) + ordered.filter { !$0.contrasts }).compactMap {
+      correction($0, paths, of: intent, &interpreter)
+    }
   }
 
   private func paths(of intent: String) -> SpokenPaths {
@@ -95,6 +113,7 @@ extension Recogniser {
   private func correction(
     _ candidate: Candidate, _ paths: SpokenPaths, of intent: String, _ interpreter: inout Interpreter
   ) -> SpokenCorrection? {
+    if candidate.isImpossible { return SpokenCorrection(changes: [], isImpossible: true) }
     var changes: [SpokenCorrection.Change] = []
     for capture in candidate.captures where capture.slot.name != Automaton.Slot.ignored {
       guard let change = change(capture, candidate, paths, intent, &interpreter) else { return nil }
@@ -105,8 +124,15 @@ extension Recogniser {
       return what
     }
     // "Not Diana": the named value is the one that the user does not want.
-    if !asked.isEmpty { changes = [] }
-    for what in asked {
+    let unwanted = changes.filter(\.namesPeople)
+    if !asked.isEmpty {
+      changes = unwanted.map { change in
+        var removal = change
+        removal.effect = .remove
+        return removal
+      }
+    }
+    for what in asked where unwanted.isEmpty {
       let found = paths.paths(named: what, kind: SlotKind.named[what] ?? .value(what))
       guard !found.isEmpty else { return nil }
       changes.append(.init(paths: found, value: nil))
@@ -132,7 +158,7 @@ extension Recogniser {
   /// The assignment of sentences whose values are added to the current ones.
   private static let adding = Sentence.Assignment(path: "by", source: .constant("add"))
   /// The path of the assignment with the kind of value that the user wants to be asked for.
-  fileprivate static let askedPath = "ask"
+  static let askedPath = "ask"
   /// The slot for people who are named without further words. Any other word could be mistaken for a name there.
   private static let bareNameSlot = "name"
 
@@ -144,6 +170,9 @@ extension Recogniser {
     if capture.slot.kind == Self.currency { return currencyChange(capture, paths) }
     let found = paths.paths(named: capture.slot.name, kind: capture.slot.kind)
     guard let path = found.first, let type = language.catalogue.type(of: path, in: intent) else { return nil }
+    // "At 6 pm" is no place.
+    let words = tokens[capture.words].map(\.text).joined(separator: " ")
+    if capture.slot.kind == .place, isTypedValue(words) { return nil }
     var value: SpokenValue?
     if capture.slot.kind == .number, case .number(let number) = capture.value, paths.isAmount(path) {
       value = .amount(number, currency: nil)
@@ -159,10 +188,16 @@ extension Recogniser {
         !candidate.sentence.assignments.contains(Self.implicit)
         && tokens[capture.words].allSatisfy(\.isCapitalised)
       let isKnown = isName || names.allSatisfy { !$0.matches.isEmpty }
-      guard isKnown else { return nil }
+      guard isKnown, !soundsLikeName(capture, in: tokens, of: intent) else { return nil }
     }
     // The user is asked for a moment that is not clear.
     return .init(paths: found, value: value == .unclearMoment ? nil : value)
+  }
+
+  /// Whether words are a number that only sounds like a name: French "six" and the nickname "sis".
+  private func soundsLikeName(_ capture: MatchLattice.Capture, in tokens: [Token], of intent: String) -> Bool {
+    numbers.number(tokens, from: capture.words.lowerBound)?.end == capture.words.upperBound
+      && !vocabulary.hasName(tokens[capture.words], filling: capture.slot, of: intent)
   }
 
   /// The kind of words that only name a currency.
@@ -209,12 +244,5 @@ extension Recogniser {
   package func isFiller(_ text: String) -> Bool {
     guard let tokens = language.tokenizer.tokens(text, limit: Limit.words), !tokens.isEmpty else { return false }
     return tokens.allSatisfy { automaton.words.isCommon(automaton.words.id(of: $0.text) ?? .null) }
-  }
-}
-
-extension Recogniser.Candidate {
-  /// Whether the sentence names a value that the user does not want.
-  fileprivate var excludes: Bool {
-    !captures.isEmpty && sentence.assignments.contains { $0.path == Recogniser.askedPath }
   }
 }

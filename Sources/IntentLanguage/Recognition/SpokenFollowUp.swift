@@ -11,9 +11,11 @@ package struct SpokenFollowUp: Hashable, Sendable {
 extension Recogniser {
   /// The possible meanings of `utterance` as a request about an earlier one, the most likely first; empty if there are
   /// none.
-  package func followUps(_ utterance: String, now: Date = .now) -> [SpokenFollowUp] {
+  package func followUps(
+    _ utterance: String, now: Date = .now, planned: PlannedMoment? = nil
+  ) -> [SpokenFollowUp] {
     guard let tokens = tokens(utterance) else { return [] }
-    var interpreter = interpreter(utterance, now)
+    var interpreter = interpreter(utterance, now, planned)
     var steps = 0
     let words = MatchedUtterance(tokens, automaton)
     let found = matches(.followUp, words, SpokenNames(vocabulary, words), steps: &steps)

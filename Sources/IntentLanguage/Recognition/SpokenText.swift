@@ -39,6 +39,7 @@ struct SpokenText {
     let opening = isQuoted ? "" : String(lead.reversed().prefix { Self.openers.contains($0) }.reversed())
     var closing = isQuoted ? String(trail.prefix { !Self.isQuote($0) }) : String(trail)
     if !isQuoted, words.upperBound < tokens.count { closing.removeAll { ",;:".contains($0) } }
+    if isQuoted { closing = String(closing.dropLast(closing.reversed().prefix(while: \.isWhitespace).count)) }
     let body = trimmed(words)
     let keepsQuotes = isQuoted || lead.isEmpty || Self.hasQuote(body)
     return opening + body + closing.filter { keepsQuotes || !Self.isQuote($0) }

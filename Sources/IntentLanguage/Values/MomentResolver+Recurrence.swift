@@ -17,7 +17,7 @@ extension MomentResolver {
   }
 
   /// The days that a rule may begin with, from today on.
-  private func days(of rule: RecurrenceRule, _ fields: SpokenFields) -> [Date] {
+  func days(of rule: RecurrenceRule, _ fields: SpokenFields) -> [Date] {
     func days(_ step: Calendar.Component, _ counts: ClosedRange<Int>, from first: Date?) -> [Date] {
       first.map { first in counts.compactMap { calendar.date(byAdding: step, value: $0, to: first) } } ?? []
     }

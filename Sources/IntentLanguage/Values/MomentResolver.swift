@@ -17,6 +17,8 @@ internal import Foundation
 struct MomentResolver {
   let now: Date
   var calendar: Calendar
+  /// The moment that the words change; nil if they name a new one.
+  var planned: PlannedMoment?
   /// Whether hours such as "8 Uhr" are in the morning. A table in a restaurant is booked for the evening.
   private var isLiteral = true
   /// The hours that mean the afternoon or evening unless the words state otherwise.
@@ -36,6 +38,7 @@ struct MomentResolver {
   func value(_ fields: SpokenFields) -> SpokenValue? {
     if fields.number("unclear") != nil { return .unclearMoment }
     if let zone = fields.text("zone") { return value(fields, inZone: zone) }
+    if let planned, let changed = changed(planned, fields) { return changed }
     if fields["repeat"] != nil, !isPast { return RecurrenceRule(fields).flatMap { recurring($0, fields) } }
     if Self.distances.contains(where: { fields.number($0.name) != nil }) {
       return fromNow(fields).map { .moment(start: $0, end: nil) }
@@ -70,7 +73,7 @@ struct MomentResolver {
 
   // MARK: From now
 
-  private static let distances: [(name: String, seconds: Double)] = [("hours", 3_600), ("minutes", 60), ("seconds", 1)]
+  static let distances: [(name: String, seconds: Double)] = [("hours", 3_600), ("minutes", 60), ("seconds", 1)]
 
   private func fromNow(_ fields: SpokenFields) -> DateComponents? {
     let distance = Self.distances.reduce(0) { $0 + (fields.number($1.name) ?? 0) * $1.seconds } * sign(fields)
@@ -174,7 +177,7 @@ struct MomentResolver {
   static func namesTime(_ fields: SpokenFields) -> Bool { fields["hour"] != nil || fields["usual"] != nil }
 
   /// Whether the fields name a day.
-  private static func namesDay(_ fields: SpokenFields) -> Bool {
+  static func namesDay(_ fields: SpokenFields) -> Bool {
     ["day", "week", "month", "year", "weekday", "date", "monthNumber"].contains { fields[$0] != nil }
   }
 

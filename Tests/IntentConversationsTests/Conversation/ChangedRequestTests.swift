@@ -157,12 +157,19 @@ struct DoubtfulAnswerTests {
     #expect(request.nextRequest == "lock my car")
   }
 
-  @Test("A yes or a no is never a name", arguments: ["yes", "no", "no idea"])
+  @Test("A yes or a no is never a name", arguments: ["yes", "no idea"])
   func reply(answer: String) throws {
     var walk = try asking()
     let prompt = walk.prompt
     walk.answer(answer)
     #expect(walk.prompt == prompt)
+  }
+
+  @Test("Who answers no gives no name, so that the request ends")
+  func refusal() throws {
+    var walk = try asking()
+    walk.answer("no")
+    #expect(walk.prompt == nil)
   }
 
   @Test("An unambiguous name is accepted without a question")

@@ -79,13 +79,20 @@ struct InsertedNegationTests {
   /// What the user dictates, and titles beside a verb of reminding.
   private static let kept: Set<String> = ["content", "content.text", "note", "taskTitles", "title"]
 
+  /// Whether the host asks for a moment, or the request is itself that something shall not happen.
+  private static func isAsked(_ reading: Interpretation) -> Bool {
+    reading.intent == "INCancelRideIntent" || reading.parameters.contains { $0.value == .unclearMoment }
+  }
+
   /// Whether a sample has a clause of its own, whose negation says nothing about the request, or gives a reason.
   private static func hasClause(_ sample: SentenceSampler.Sample) -> Bool {
-    let reasons = [" because ", " cause ", " cos ", " since ", " weil ", " parce que ", " porque "]
+    let reasons = [
+      " because ", " cause ", " cos ", " since ", " weil ", " parce que ", " parce qu' ", " puisque ", " porque ",
+    ]
     return sample.utterance.contains { ",、，".contains($0) } || reasons.contains { sample.utterance.contains($0) }
   }
 
-  @Test("Of thousands of sentences with a negation, at least 98 % do nothing", arguments: LanguageFolders().codes)
+  @Test("None of thousands of sentences with a negation does anything", arguments: LanguageFolders().codes)
   func negations(code: String) throws {
     let grammar = LanguageSources(code, in: LanguageFolders()).grammar(.system)
     let language = Language(code, grammar)
@@ -100,27 +107,46 @@ struct InsertedNegationTests {
       for (turn, sentence) in section.sentences.enumerated() {
         let sample = sampler.sample(sentence, intent)
         guard !Self.hasClause(sample), !Self.isNegative(sample.utterance, recogniser) else { continue }
-        for negated in Self.negated(sample, code, turn: turn) {
+        for negated in Self.negated(sample, code, turn: turn) where !Self.isOther(negated, recogniser) {
           count += 1
           let readings = recogniser.interpretations(negated.utterance, now: Speech.now)
           let found =
             readings.isEmpty
             ? recogniser.tolerantInterpretations(negated.utterance, now: Speech.now) : readings
           guard let reading = found.first, Catalogue.system.intents[reading.intent]?.readsOnly == false,
-            reading.leftovers.isEmpty, !keeps(negated.negation, reading, language.tokenizer)
+            reading.leftovers.isEmpty, !Self.isAsked(reading), !keeps(negated.negation, reading, language.tokenizer)
           else { continue }
           acted.append("\(negated.sentence.split(separator: "/").last ?? "") “\(negated.utterance)” → \(reading.line)")
         }
       }
     }
     #expect(count > 1_000)
-    // What remains are sentences that say something else with the negation, such as "mark them not read".
-    #expect(acted.count * 50 <= count, "\(acted.count) of \(count):\n\(acted.prefix(60).joined(separator: "\n"))")
+    #expect(acted.isEmpty, "\(acted.count) of \(count):\n\(acted.joined(separator: "\n"))")
   }
 
-  /// Whether a sentence has a word of the guard in its own template, such as "I don't want the ride any more".
+  /// Whether a sentence has a word of the guard in its own template, such as "I don't want the ride any more", or
+  /// takes words back, as in "not that, rather lock it".
   private static func isNegative(_ utterance: String, _ recogniser: Recogniser) -> Bool {
-    guard let tokens = recogniser.tokens(utterance), let guards = recogniser.guards else { return false }
-    return !guards.words(in: tokens).marks.isEmpty
+    guard let (words, _) = recogniser.words(utterance), let guards = recogniser.guards else { return false }
+    var steps = 0
+    return !guards.words(in: words.tokens).marks.isEmpty || !recogniser.repairs(words, steps: &steps).isEmpty
+      || words.tokens.contains { ownNegations.contains($0.text) }
   }
+
+  /// Whether the negation makes another word of the sentence, or a correction: "never lock it, rather unlock it".
+  private static func isOther(_ negated: Negated, _ recogniser: Recogniser) -> Bool {
+    guard let (words, _) = recogniser.words(negated.utterance) else { return true }
+    var steps = 0
+    return !recogniser.repairs(words, steps: &steps).isEmpty || otherWords.contains { negated.utterance.contains($0) }
+  }
+
+  /// Words that a negation becomes a part of: 别 in 别的.
+  private static let otherWords = [
+    "别人", "别的", "不只", "不过", "不断", "不同", "不用", "不少", "要不", "大不一", "提醒我别", "如果您", "很别",
+    "l' car", "avec Zora jamais", "avec Zora surtout pas", "avec surtout pas Zora", "de jamais la part",
+    "kannst nicht", "nicht vor dem", "nicht dringend", "にのはやめて", "ましょうのはやめて",
+  ]
+
+  /// Words of templates that a second negation turns into something else: "mark it as not urgent", "I can't see".
+  private static let ownNegations: Set<String> = ["nicht", "nichts", "vergessen", "more"]
 }

@@ -92,7 +92,10 @@ struct CorrectionTests {
     ])
   func heard(code: String, to: String, not: String, amount: String) {
     #expect(changed(to, "INSendPaymentIntent", code).lowercased() == "payee=diana")
-    #expect(changed(not, "INSendPaymentIntent", code) == "payee=?")
+    #expect(changed(not, "INSendPaymentIntent", code).lowercased() == "payee=diana")
+    let recogniser = Speech(shipped: code, vocabulary: Self.vocabulary).recogniser
+    let removal = recogniser.corrections(not, of: "INSendPaymentIntent", now: Speech.now).first?.changes.first
+    #expect(removal?.effect == .remove)
     #expect(changed(amount, "INSendPaymentIntent", code).hasPrefix("currencyAmount=10"))
   }
 
