@@ -209,7 +209,7 @@ struct OwnerConsentTests {
       let request = RPCRequest(
         id: .int(1), method: "tools/call",
         params: [
-          "name": "ask", "arguments": .object(["text": "pay"]), "_meta": .object(["progressToken": "p"]),
+          "name": "ask", "arguments": .object(["utterance": "pay"]), "_meta": .object(["progressToken": "p"]),
         ])
       let caller = Caller("client", surface: Surface("mcp", trust: .relayed))
       _ = try engine.result(of: request, from: caller, as: client, over: call)

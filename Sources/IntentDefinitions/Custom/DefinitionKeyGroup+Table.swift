@@ -96,7 +96,7 @@ extension DefinitionKeyGroup {
       "The parameter on which another depends", prefix: "INIntentParameterRelationship",
       """
       ParentName | string | read | the name of the other parameter
-      PredicateName | string | read | the condition: `HasAnyValue`, `EnumHasExactValue`, `BooleanHasExactValue`, …
+      PredicateName | string | read | the condition: `HasAnyValue`, `EnumHasExactValue`, …
       PredicateValue | any | read | the value that the condition requires
       """),
     DefinitionKeyGroup(

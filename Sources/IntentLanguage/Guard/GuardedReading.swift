@@ -102,6 +102,8 @@ struct GuardedReading {
   private func uses(_ capture: MatchLattice.Capture, _ mark: GuardMark) -> Bool {
     switch capture.slot.kind {
     case .number, .spelled, .digits, .clock: return true
+    // "My brother Tom" holds a name, which is not a negation either.
+    case .value(Self.relative) where capture.slot.isIgnored: return false
     case .value where capture.slot.isIgnored || capture.hasFields && !takesName(capture.slot): return true
     case _ where capture.slot.isIgnored: return false
     case .text: return !isNote(capture, beginning: mark)
@@ -132,6 +134,7 @@ struct GuardedReading {
     Self.titles.contains(capture.slot.name) && words.reminders.contains { !$0.overlaps(capture.words) }
   }
 
+  private static let relative = "kin"
   private static let kindsOfMedia = ["moodNames", "genreNames"]
   private static let titles: Set<String> = ["taskTitles", "title"]
   private static let dictated: Set<String> = ["content", "content.text"]

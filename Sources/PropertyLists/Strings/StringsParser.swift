@@ -3,7 +3,7 @@
 ///
 /// The grammar has no nesting, so that no file can exhaust the stack.
 struct StringsParser {
-  /// What is wrong with a file in UTF-8, and the number of bytes before it.
+  /// A defect of a file in UTF-8, and the number of bytes before it.
   struct Defect: Error, Hashable {
     let offset: Int
     let message: String

@@ -38,6 +38,7 @@ struct RelationshipTests {
       case .resolve(let name, _):
         names.append(name)
         walk.receive(.resolution([ResolutionMessage(type: "", kind: .notImplemented)]))
+      case .checkLock: walk.receive(.lock(.open))
       case .confirm(let intent): return (names, intent)
       default: return (names + ["\(walk.last)"], nil)
       }

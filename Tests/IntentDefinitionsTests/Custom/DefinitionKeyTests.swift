@@ -22,7 +22,14 @@ struct DefinitionKeyTests {
               "INIntentParameterPromptDialogs": [["INIntentParameterPromptDialogType": "Primary"]],
               "INIntentParameterUnsupportedReasons": [["INIntentParameterUnsupportedReasonCode": "bad"]],
             ],
-            ["INIntentParameterName": "b", "INIntentParameterEnumType": "Size"],
+            [
+              "INIntentParameterName": "b", "INIntentParameterEnumType": "Size",
+              "INIntentParameterRelationship": [
+                "INIntentParameterRelationshipParentName": "a",
+                "INIntentParameterRelationshipPredicateName": "HasAnyValue",
+                "INIntentParameterRelationshipPredicateValue": 1,
+              ],
+            ],
             ["INIntentParameterName": "c", "INIntentParameterObjectType": "Soup"],
           ],
           "INIntentResponse": [

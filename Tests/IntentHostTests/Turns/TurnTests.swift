@@ -42,7 +42,7 @@ struct TurnTests {
     #expect(ended.outcome.failure?.code == .cancelled)
   }
 
-  @Test("Hundreds of asynchronous turns at once all end")
+  @Test("300 asynchronous turns at the same time all end")
   func many() async throws {
     let device = try TurnHost()
     let kinds = await withTaskGroup(of: Prompt.Kind?.self) { group in
