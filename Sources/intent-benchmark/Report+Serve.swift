@@ -4,7 +4,17 @@ extension Report {
   /// Measures the time that the surfaces of a service add to a turn, and the cost of a service.
   func showServe(_ base: Samples) throws {
     try showSurfaces(base)
+    try showPeer()
     try showServiceProcess()
+  }
+
+  /// Measures how long the kernel needs to report the user of a client, once for each connection.
+  private func showPeer() throws {
+    let peer = try PeerWorkload()
+    let samples = Samples(max(1000, settings.count)) { peer.identify() }
+    let (median, limit) = (samples.percentile(0.5), Duration.microseconds(30))
+    let verdict = "≤ 30 µs \(median <= limit ? "met" : "MISSED")"
+    print(row("the user of a loopback client", text(median), text(samples.percentile(0.99)), "", verdict))
   }
 
   private func showSurfaces(_ base: Samples) throws {
