@@ -169,6 +169,11 @@ package struct EventFactory: Sendable {
     .said(statement(dialogue.texts.text("opening", ["application": name]), .result))
   }
 
+  /// Returns the sentence that says that the app called `name`, in which a request continues, can't be opened.
+  package func missingApp(_ name: String) -> ConversationEvent {
+    .said(statement(dialogue.texts.text("opening.missing", ["application": name]), .result))
+  }
+
   /// Returns a notice about the app called `name`, with the text of `key`; `reason` is the reason of a failure.
   package func appNotice(_ key: String, _ name: String, because reason: String = "") -> ConversationEvent {
     .said(statement(dialogue.texts.text(key, ["application": name, "reason": reason]), .notice))

@@ -22,7 +22,7 @@ extension RequestRun {
     let outcome = handOff.outcome(isOpened: false)
     guard let app = conversation.candidate.target.app, app.executablePath != nil else {
       // No app can be opened here. Another program may continue with the activity of the event.
-      if handOff.isSuccess { show(events.opening(handOff.application)) }
+      if handOff.isSuccess { show(events.missingApp(handOff.application)) }
       settle(outcome)
       return .ended(finish(outcome), next: nil)
     }
