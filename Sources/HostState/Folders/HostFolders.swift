@@ -101,7 +101,7 @@ public struct HostFolders: Sendable {
   /// Returns `name` if it can name a file or a folder.
   static func checkedName(_ name: String) throws -> String {
     guard !name.isEmpty, !name.contains("/"), !name.hasPrefix(".") else {
-      throw RequestError("'\(name)' is not a valid folder name")
+      throw RequestError("'\(name)' is not a valid name of a file or folder")
     }
     return name
   }

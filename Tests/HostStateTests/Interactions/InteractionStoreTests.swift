@@ -58,7 +58,9 @@ struct InteractionStoreTests {
   @Test("A name that leads to another folder is rejected", arguments: ["", ".", "../a", "a/b", ".lock"])
   func names(_ identifier: String) throws {
     try withStore { store in
-      #expect(store.perform(.donate(Self.interaction()), of: identifier)?.contains("is not a valid file name") == true)
+      #expect(
+        store.perform(.donate(Self.interaction()), of: identifier)?.contains("is not a valid name of a file or folder")
+          == true)
     }
   }
 
