@@ -20,9 +20,10 @@ package enum HostModules {
     "HostPage", "HostReports", "HostRoutes", "HostServer", "HostState", "HTTPMessages", "HTTPServer", "InstallHost",
     "IntentConversations", "IntentDefinitions", "IntentGenerator", "IntentHost", "IntentLanguage", "IntentTesting",
     "IntentWire", "InterfaceFiles", "JSONValues", "LanguageFallback", "LayoutSolver", "LineEditing", "LineStreams",
-    "MCPServer", "PostalAddresses", "ProgramRuns", "ProjectBuilds", "ProjectChecks", "PropertyLists", "RequestRates",
-    "ServedHosts", "SocketPeers", "SourceAdaptation", "SourceFiles", "SystemdService", "SystemThreads", "TextLayout",
-    "UITesting", "UITestLink", "ViewDrawing", "ViewTrees", "VoiceLoop", "WebSurface", "WyomingEvents", "WyomingSurface",
+    "MCPServer", "PluralRules", "PostalAddresses", "ProgramRuns", "ProjectBuilds", "ProjectChecks", "PropertyLists",
+    "RequestRates", "ServedHosts", "SocketPeers", "SourceAdaptation", "SourceFiles", "SystemdService", "SystemThreads",
+    "TextLayout", "UITesting", "UITestLink", "ViewDrawing", "ViewTrees", "VoiceLoop", "WebSurface", "WyomingEvents",
+    "WyomingSurface",
     "XcodeProjects",
   ]
 
