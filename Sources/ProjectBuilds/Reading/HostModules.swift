@@ -23,8 +23,7 @@ package enum HostModules {
     "MCPServer", "PluralRules", "PostalAddresses", "ProgramRuns", "ProjectBuilds", "ProjectChecks", "PropertyLists",
     "RequestRates", "ServedHosts", "SocketPeers", "SourceAdaptation", "SourceFiles", "SystemdService", "SystemThreads",
     "TextLayout", "UITesting", "UITestLink", "ViewDrawing", "ViewTrees", "VoiceLoop", "WebSurface", "WyomingEvents",
-    "WyomingSurface",
-    "XcodeProjects",
+    "WyomingSurface", "XcodeProjects",
   ]
 
   /// The modules of the toolchain that the API imports.
