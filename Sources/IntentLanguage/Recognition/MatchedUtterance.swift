@@ -28,6 +28,11 @@ final class MatchedUtterance: Sendable {
   /// Whether each word is never part of a note that no word introduces.
   let isExcludedFromNotes: [Bool]
 
+  /// Whether each word is the subject of a clause, such as "I", and no part of a name.
+  let isSubject: [Bool]
+  /// Whether a word that joins the names of a list begins at each index.
+  let isJoiner: [Bool]
+
   private let joiners: [[String]]
   /// Nil until the boundaries are looked up. Several searches in one utterance share them.
   private let boundaries = Mutex<NumberBoundaries?>(nil)
@@ -54,6 +59,8 @@ final class MatchedUtterance: Sendable {
     isAfterTitlePreposition = ends(phrases.titlePrepositions)
     isExcludedFromNames = tokens.marks(phrases.excludedFromNames)
     isExcludedFromNotes = tokens.marks(phrases.excludedFromNotes)
+    isSubject = tokens.begins(phrases.clauses.filter { $0.part == .subject }.map(\.words))
+    isJoiner = tokens.begins(joiners)
     self.alternatives = alternatives
     self.tokens = tokens
     self.words = words
@@ -119,14 +126,6 @@ final class MatchedUtterance: Sendable {
       phrases: phrases)
   }
 
-  /// Whether the word at `index` is the subject of a clause, such as "I", and no part of a name.
-  func isSubject(at index: Int) -> Bool {
-    phrases.clauses.contains { $0.part == .subject && tokens.has($0.words, at: index) }
-  }
-
-  /// Whether a word that joins the names of a list begins at `index`.
-  func joins(at index: Int) -> Bool { joiners.contains { tokens.has($0, at: index) } }
-
   /// The words of sentences that an unknown word may mean.
   func alternatives(at index: Int) -> [WordID] {
     alternatives.isEmpty || !words[index].isNull ? [] : alternatives[index]
@@ -140,6 +139,11 @@ final class MatchedUtterance: Sendable {
 }
 
 extension [Token] {
+  /// Whether one of `phrases` begins at each index.
+  fileprivate func begins(_ phrases: [[String]]) -> [Bool] {
+    indices.map { index in phrases.contains { has($0, at: index) } }
+  }
+
   /// Whether each word belongs to one of `phrases`.
   fileprivate func marks(_ phrases: [[String]]) -> [Bool] {
     var isMarked = [Bool](repeating: false, count: count)

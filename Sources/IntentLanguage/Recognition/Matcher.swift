@@ -232,8 +232,8 @@ struct Matcher {
   /// Whether a word is no part of the name before it: it is the name of an app or a subject, or it follows a whole name
   /// and does not continue it as a capital or `'s` does. In "text Diana we should call Scott", only "Diana" is a name.
   private func isAfterName(_ path: MatchPath, _ finder: SpanFinder) -> Bool {
-    if finder.isApplication(at: path.boundary) || utterance.isSubject(at: path.boundary) { return true }
-    guard !path.node.isNull, lattice.hasKnownName(path.node), !utterance.joins(at: path.boundary) else { return false }
+    if finder.isApplication(at: path.boundary) || utterance.isSubject[path.boundary] { return true }
+    guard !path.node.isNull, lattice.hasKnownName(path.node), !utterance.isJoiner[path.boundary] else { return false }
     let token = utterance.tokens[path.boundary]
     return !utterance.isName[path.boundary] && token.text != "'s" && !token.isAfterMark
   }
