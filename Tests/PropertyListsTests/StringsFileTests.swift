@@ -1,5 +1,6 @@
 internal import Foundation
 internal import PropertyLists
+internal import SourceFiles
 internal import TestSupport
 internal import Testing
 
@@ -97,6 +98,14 @@ struct StringsFileTests {
     try folder.write(text, to: "Localizable.strings")
     let path = folder.path("Localizable.strings")
     #expect(StringsFile.findings(contentsOf: path).map { "\($0)" } == ["\(path):\(finding)"])
+  }
+
+  @Test("Each of many repeated keys has its place")
+  func manyRepetitions() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(String(repeating: "a;\n", count: 200_000), to: "Localizable.strings")
+    let findings = StringsFile.findings(contentsOf: folder.path("Localizable.strings"))
+    #expect(findings.map(\.position.line) == Array(2...200_000))
   }
 
   @Test("Invalid characters make the file malformed")

@@ -55,7 +55,10 @@ package final class DesktopNotifications: ConsentNotifier {
   package init(
     address: String, words: Words, limits: Limits = Limits(), onDefect: @escaping @Sendable (String) -> Void
   ) {
-    (self.address, self.words, self.limits, self.onDefect) = (address, words, limits, onDefect)
+    self.address = address
+    self.words = words
+    self.limits = limits
+    self.onDefect = onDefect
   }
 
   /// Returns the address of the session's bus; nil if the environment names no session.

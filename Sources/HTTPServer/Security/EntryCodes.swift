@@ -45,7 +45,8 @@ package final class EntryCodes: Sendable {
 
   /// Creates an empty list with the clock `now`.
   init(limits: Limits = Limits(), now: @escaping @Sendable () -> MonotonicInstant) {
-    (self.limits, self.now) = (limits, now)
+    self.limits = limits
+    self.now = now
   }
 
   /// Makes a long code.

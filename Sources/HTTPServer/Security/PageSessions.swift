@@ -20,7 +20,10 @@ package final class PageSessions: Sendable {
 
     /// Creates a session.
     package init(cookie: String, key: String, client: Client, end: Int64) {
-      (self.cookie, self.key, self.client, self.end) = (cookie, key, client, end)
+      self.cookie = cookie
+      self.key = key
+      self.client = client
+      self.end = end
     }
   }
 
@@ -52,7 +55,8 @@ package final class PageSessions: Sendable {
     save: @escaping @Sendable ([Session]) -> Void = { _ in }
   ) {
     sessions = Mutex(Array(stored.suffix(Self.limit)))
-    (self.now, self.save) = (now, save)
+    self.now = now
+    self.save = save
   }
 
   /// Begins a session.

@@ -23,7 +23,9 @@ package final class Tokens: Sendable {
   package init(
     cookie: String = "intent-host", codes: EntryCodes = EntryCodes(), sessions: PageSessions = PageSessions()
   ) {
-    (self.cookie, self.codes, self.sessions) = (cookie, codes, sessions)
+    self.cookie = cookie
+    self.codes = codes
+    self.sessions = sessions
   }
 
   /// Makes a token that a client sends as `Authorization: Bearer`. It is valid until it is revoked.

@@ -6,7 +6,8 @@ struct SetAsideData {
   private let identifier: String
 
   init(_ folders: HostFolders, _ identifier: String) {
-    (self.folders, self.identifier) = (folders, identifier)
+    self.folders = folders
+    self.identifier = identifier
   }
 
   /// The folders and files of the identifier, by the name that each gets in the new folder.

@@ -9,7 +9,7 @@ extension Conversation {
     var current = parameter
     while let relationship = current.relationship {
       guard seen.insert(current.name).inserted,
-        let parent = definition.parameters.first(where: { $0.name == relationship.parent }),
+        let parent = definition.parameter(relationship.parent),
         holds(relationship.condition, of: parent)
       else { return false }
       current = parent

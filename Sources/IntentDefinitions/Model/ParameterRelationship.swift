@@ -17,7 +17,8 @@ package struct ParameterRelationship: Hashable, Sendable {
 
   /// Creates a dependence on the parameter called `parent`.
   package init(parent: String, condition: Condition) {
-    (self.parent, self.condition) = (parent, condition)
+    self.parent = parent
+    self.condition = condition
   }
 
   /// The condition as a sentence for the developer of a client.

@@ -50,8 +50,10 @@ package struct SpokenGrammar: Sendable {
     _ code: String, _ grammar: Grammar, intents: Set<String>,
     vocabulary: (terms: [VocabularyTerm], categories: [SpokenVocabulary.Category]), in folders: LanguageFolders
   ) {
-    (self.code, self.grammar) = (code, grammar)
-    (terms, categories) = (vocabulary.terms, vocabulary.categories)
+    self.code = code
+    self.grammar = grammar
+    terms = vocabulary.terms
+    categories = vocabulary.categories
     for section in grammar.sections {
       guard case .intent(let name) = section.meaning, intents.contains(name) else { continue }
       requests[name, default: []] += section.sentences.compactMap { part($0.template, section.meaning) }

@@ -102,7 +102,7 @@ struct GuardedReading {
   private func uses(_ capture: MatchLattice.Capture, _ mark: GuardMark) -> Bool {
     switch capture.slot.kind {
     case .number, .spelled, .digits, .clock: return true
-    // "My brother Tom" holds a name, which is not a negation either.
+    // A relative may have a name of any words: "my brother Tom". A negation is no part of it.
     case .value(Self.relative) where capture.slot.isIgnored: return false
     case .value where capture.slot.isIgnored || capture.hasFields && !takesName(capture.slot): return true
     case _ where capture.slot.isIgnored: return false

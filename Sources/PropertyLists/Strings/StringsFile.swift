@@ -44,24 +44,20 @@ package enum StringsFile {
   }
 
   private static func findings(_ parser: StringsParser, _ text: [UInt8], _ path: String) -> [Diagnostic] {
-    var findings = parser.repetitions.map {
-      Diagnostic(
-        path: path, position: position($0.offset, in: text), rule: StringsRule.repeatedText, message: $0.message)
-    }
-    if let defect = parser.defect {
-      let effect = parser.isUnusable ? "no text of the file is used" : "only the texts before it are used"
-      findings.append(
+    text.withUnsafeBufferPointer { text in
+      var cursor = TextCursor(text, start: 0)
+      var findings = parser.repetitions.map {
         Diagnostic(
-          path: path, position: position(defect.offset, in: text), rule: StringsRule.malformedStrings,
-          message: "\(defect.message); \(effect)", fix: defect.fix))
+          path: path, position: cursor.position(of: $0.offset), rule: StringsRule.repeatedText, message: $0.message)
+      }
+      if let defect = parser.defect {
+        let effect = parser.isUnusable ? "no text of the file is used" : "only the texts before it are used"
+        findings.append(
+          Diagnostic(
+            path: path, position: cursor.position(of: defect.offset), rule: StringsRule.malformedStrings,
+            message: "\(defect.message); \(effect)", fix: defect.fix))
+      }
+      return findings
     }
-    return findings
-  }
-
-  private static func position(_ offset: Int, in text: [UInt8]) -> SourcePosition {
-    let before = text[..<offset]
-    let line = before.lastIndex(of: UInt8(ascii: "\n")).map { before[$0...].dropFirst() } ?? before
-    return SourcePosition(
-      line: 1 + before.count { $0 == UInt8(ascii: "\n") }, column: 1 + line.count { $0 & 0xc0 != 0x80 })
   }
 }

@@ -21,6 +21,8 @@ package struct PageCode: Hashable, Sendable {
 
   /// Creates a code.
   package init(code: String, address: String, lifetime: Duration) {
-    (self.code, self.address, self.lifetime) = (code, address, lifetime)
+    self.code = code
+    self.address = address
+    self.lifetime = lifetime
   }
 }

@@ -63,7 +63,8 @@ package final class ServedHost: Sendable {
     replica: Replica? = nil,
     onChange: @escaping @Sendable () -> Void = {}, load: @escaping Load
   ) throws {
-    (self.store, health) = (store, store.map { StoreHealth($0, secret: secret) })
+    self.store = store
+    health = store.map { StoreHealth($0, secret: secret) }
     (self.limits, self.consents, self.asks, self.replica) = (limits, consents, asks, replica)
     (self.load, self.onChange) = (load, onChange)
     state = Mutex(State(settings: try load(onChange), slots: UserSlots(limit: limits.users)))

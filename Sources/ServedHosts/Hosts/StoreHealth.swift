@@ -20,7 +20,8 @@ final class StoreHealth: Sendable {
   private static let clockTolerance = Duration.seconds(300)
 
   init(_ store: any SharedConversationStore, secret: [UInt8]?) {
-    (self.store, self.secret) = (store, secret)
+    self.store = store
+    self.secret = secret
   }
 
   /// The reason why the store can't be used; nil if it can. May block.

@@ -48,8 +48,10 @@ package struct PageSessionFile: Sendable {
     let end: Int64
 
     init(_ session: PageSessions.Session) {
-      (cookie, key) = (session.cookie, session.key)
-      (client, end) = (session.client.name, session.end)
+      cookie = session.cookie
+      key = session.key
+      client = session.client.name
+      end = session.end
     }
 
     var session: PageSessions.Session {

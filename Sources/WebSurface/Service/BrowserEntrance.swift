@@ -27,8 +27,11 @@ package final class BrowserEntrance: PageEntrance {
   ///   - environment: the environment of the process.
   ///   - log: the log.
   init(_ codes: EntryCodes, baseURL: String, folder: URL, environment: [String: String], log: ServiceLog) {
-    (self.codes, self.baseURL, self.folder) = (codes, baseURL, folder)
-    (self.environment, self.log) = (environment, log)
+    self.codes = codes
+    self.baseURL = baseURL
+    self.folder = folder
+    self.environment = environment
+    self.log = log
   }
 
   package func open() throws -> Bool { try open(leadingTo: "") }
