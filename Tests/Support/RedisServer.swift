@@ -43,8 +43,8 @@ package final class RedisServer: @unchecked Sendable {
     self.process = process
     let reply = try waitForValue {
       let reply = answer(to: "PING\r\n")
-      // The server reports this while it loads its log.
-      return reply.isEmpty || reply.hasPrefix("-LOADING") ? nil : reply
+      // A server that loads its log answers with an error. One that has a password answers with another.
+      return reply.hasPrefix("+PONG") || reply.hasPrefix("-NOAUTH") ? reply : nil
     }
     guard reply != nil else { throw StartError() }
   }
