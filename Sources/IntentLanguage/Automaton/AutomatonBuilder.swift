@@ -71,11 +71,13 @@ struct AutomatonBuilder {
     case .joining: for sentence in section.sentences { join(sentence) }
     case .filler: automaton.fillers += phrases(of: section)
     case .numeral: break
-    case .pair: automaton.phrases.pairs += phrases(of: section)
+    case .pair: automaton.phrases.pairs = Phrases(automaton.phrases.pairs.all + phrases(of: section))
     case .preposition: for sentence in section.sentences { addPreposition(sentence) }
     case .excluded: for sentence in section.sentences { exclude(sentence) }
     case .sequence: automaton.phrases.sequences += phrases(of: section)
-    case .clause: automaton.phrases.clauses += section.sentences.flatMap(clauseForms)
+    case .clause:
+      automaton.phrases.clauses = ClauseForms(
+        automaton.phrases.clauses.all + section.sentences.flatMap(clauseForms))
     case .reference: automaton.references.formUnion(phrases(of: section))
     default: for sentence in section.sentences { add(sentence, of: section) }
     }

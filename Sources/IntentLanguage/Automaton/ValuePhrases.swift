@@ -1,7 +1,7 @@
 /// The phrases of a language that change how values end, split and are worded.
 struct ValuePhrases: Sendable {
   /// The names of one thing that contain a joining word: "mac and cheese".
-  var pairs: [[String]] = []
+  var pairs = Phrases()
   /// The words that no place ends with: "from".
   var prepositions: [[String]] = []
   /// The words that no title of a task ends with: French "de" in "le film de 7 h".
@@ -15,90 +15,27 @@ struct ValuePhrases: Sendable {
   /// The words that join two requests: "and then".
   var sequences: [[String]] = []
   /// The parts of subordinate clauses.
-  var clauses: [ClauseForm] = []
+  var clauses = ClauseForms()
 
   /// All phrases as lists of words, for the compiled form of a language.
   var lists: [[[String]]] {
     [
-      pairs, prepositions, sequences, joinersOfPeople, excludedFromNames, excludedFromNotes, titlePrepositions,
-      clauses.map(\.fields),
+      pairs.all, prepositions, sequences, joinersOfPeople, excludedFromNames, excludedFromNotes, titlePrepositions,
+      clauses.all.map(\.fields),
     ]
   }
 
   /// Sets the list that ``lists`` has at `index`.
   mutating func set(_ list: [[String]], at index: Int) {
     switch index {
-    case 0: pairs = list
+    case 0: pairs = Phrases(list)
     case 1: prepositions = list
     case 2: sequences = list
     case 3: joinersOfPeople = list
     case 4: excludedFromNames = list
     case 5: excludedFromNotes = list
     case 6: titlePrepositions = list
-    default: clauses = list.compactMap(ClauseForm.init(fields:))
+    default: clauses = ClauseForms(list.compactMap(ClauseForm.init(fields:)))
     }
   }
-}
-
-/// A part of a subordinate clause, from a sentence of a section such as `clause part=question:`.
-struct ClauseForm: Hashable, Sendable {
-  /// The role of the words in a dictated text.
-  enum Part: String, Sendable {
-    /// A verb that introduces a question: "ask".
-    case asking
-    /// A word that begins a question, and stays at its beginning: "when".
-    case question
-    /// A word that begins a question, and is left out if the question is turned into a sentence: "if".
-    case condition
-    /// A word that begins a question only after a verb of asking: Spanish "qué", but not in "dile que llego tarde".
-    case asked
-    /// The beginning of a question about the listener, and its form in a sentence: "she wants" is "do you want".
-    case opening
-    /// A word that begins a statement, and is left out if the statement is turned into a sentence: German "dass".
-    case statement
-    /// A subject of a statement that is certain to be one, and no part of a name.
-    case subject
-    /// A word before the noun of a subject: "the".
-    case article
-    /// A verb at the end of a statement, and its form at the second place of a sentence.
-    case verb
-    /// A word that makes it uncertain how the clause is turned into a sentence.
-    case uncertain
-    /// A word that continues the noun of a subject: "of".
-    case attribute
-    /// Words directly after a text that belong to it.
-    case ending
-    /// A word before which the name of an app is a part of the text: "UnicornChat is great".
-    case predicate
-    /// A word with which no text ends, so that the words after it are a part of the text: "I'm".
-    case unfinished
-  }
-
-  let words: [String]
-  let part: Part
-  /// The words that replace ``words`` in a sentence; empty if they stay.
-  let verb: String
-  /// The words that follow ``verb``, or end the sentence.
-  let base: String
-
-  /// Creates the form that a sentence describes; nil if `part` is missing or unknown.
-  init?(_ words: [String], _ assignments: [Sentence.Assignment]) {
-    let constants = assignments.compactMap { assignment -> (String, String)? in
-      guard case .constant(let text) = assignment.source else { return nil }
-      return (assignment.path, text)
-    }
-    let values = Dictionary(constants) { $1 }
-    // An underscore stands for a space, which would end the value.
-    let spaced = values.mapValues { String($0.map { $0 == "_" ? " " : $0 }) }
-    self.init(fields: [values["part"] ?? "", spaced["verb"] ?? "", spaced["base"] ?? ""] + words)
-  }
-
-  /// Creates a form from its ``fields``; nil if they are not valid.
-  init?(fields: [String]) {
-    guard fields.count > 3, let part = Part(rawValue: fields[0]) else { return nil }
-    (self.part, verb, base, words) = (part, fields[1], fields[2], Array(fields[3...]))
-  }
-
-  /// The part, the verb, the base, and the words.
-  var fields: [String] { [part.rawValue, verb, base] + words }
 }

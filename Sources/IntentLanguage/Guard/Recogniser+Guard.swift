@@ -1,32 +1,11 @@
 internal import IntentDefinitions
 
 extension Recogniser {
-  /// The maximum difference from the score of a stopped request at which another reading of the utterance counts.
-  private static let guardTolerance: Float = 1.5
-
-  /// The sentences that may act: those that only look something up, and those that no word of the guard stops, without
-  /// what is left of numbers and times. If the best sentence is stopped, only actions with nearly the same score remain.
-  func allowed(_ candidates: [Candidate], _ interpreter: Interpreter) -> [Candidate] {
-    guard let first = candidates.first, let guards else { return candidates }
-    var known: (tokens: [Token], words: GuardedWords)?
-    let allowed = candidates.map { candidate -> Candidate? in
-      guard let intent = candidate.intent, changesState(intent) else { return candidate }
-      let words =
-        known.flatMap { $0.tokens == candidate.tokens ? $0.words : nil } ?? guards.words(in: candidate.tokens)
-      known = (candidate.tokens, words)
-      return checked(candidate, words, of: intent, interpreter: interpreter)
-    }
-    guard allowed[0] == nil else { return allowed.compactMap(\.self) }
-    return allowed.compactMap(\.self).filter {
-      $0.score > first.score - Self.guardTolerance && $0.intent.map(changesState) ?? false
-    }
-  }
-
   /// A request without what is left of numbers and times; nil if a word of the guard stops it.
-  private func checked(
-    _ candidate: Candidate, _ words: GuardedWords, of intent: String, interpreter: Interpreter
+  func checked(
+    _ candidate: Candidate, _ words: GuardedWords, of intent: String, utterance: [UInt8]
   ) -> Candidate? {
-    let text = interpreter.text(candidate.tokens)
+    let text = SpokenText(utterance: utterance, tokens: candidate.tokens)
     let reading = GuardedReading(
       candidate: candidate, words: words, text: text,
       isKnownName: { [vocabulary] in vocabulary.hasName($1, filling: $0, of: intent) },

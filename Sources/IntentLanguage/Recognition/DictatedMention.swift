@@ -6,10 +6,10 @@ struct DictatedMention {
   private let predicates: [[String]]
 
   /// Examines a mention in an utterance with these words.
-  init(_ mention: ApplicationMention, _ tokens: [Token], _ clauses: [ClauseForm]) {
+  init(_ mention: ApplicationMention, _ tokens: [Token], _ clauses: ClauseForms) {
     (self.mention, self.tokens) = (mention, tokens)
-    unfinished = clauses.filter { $0.part == .unfinished }.map(\.words)
-    predicates = clauses.filter { $0.part == .predicate }.map(\.words)
+    unfinished = clauses[.unfinished].map(\.words)
+    predicates = clauses[.predicate].map(\.words)
   }
 
   /// The candidates in which the mention names the app; none if the best candidate has it in a text. The words of the

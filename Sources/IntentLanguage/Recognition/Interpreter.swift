@@ -7,13 +7,14 @@ struct Interpreter {
   private let vocabulary: SpokenVocabulary
   private let moments: MomentResolver
   private let lists: NameLists
-  /// Splits the names of people at words that are part of names, too: Japanese と.
-  private let people: NameLists
+  /// Splits the names of people at words that are part of names, too: Japanese と. Nil in a language without such words.
+  private let people: NameLists?
   private let isCommon: (Token) -> Bool
   private let references: Set<[String]>
   private let locale: Locale
-  private let clauses: [ClauseForm]
-  private let utterance: [UInt8]
+  private let clauses: ClauseForms
+  /// The bytes of the utterance in UTF-8.
+  let utterance: [UInt8]
   /// The results of vocabulary searches. They are cached, because several interpretations contain the same names.
   private var cache: [NameUse: [KnownName]] = [:]
 
@@ -41,7 +42,8 @@ struct Interpreter {
     self.locale = locale
     (self.catalogue, self.vocabulary, self.moments) = (catalogue, vocabulary, moments)
     lists = NameLists(joiners: automaton.joiners, pairs: automaton.phrases.pairs, numbers: numbers)
-    people = NameLists(joiners: automaton.joiners + automaton.phrases.joinersOfPeople, numbers: numbers)
+    let joiners = automaton.phrases.joinersOfPeople
+    people = joiners.isEmpty ? nil : NameLists(joiners: automaton.joiners + joiners, numbers: numbers)
     self.utterance = utterance
     (references, clauses) = (automaton.references, automaton.phrases.clauses)
     isCommon = { [words = automaton.words] token in words.isCommon(words.id(of: token.text) ?? .null) }
@@ -200,14 +202,13 @@ struct Interpreter {
     of capture: MatchLattice.Capture, isPerson: Bool, _ tokens: [Token], _ intent: String
   ) -> [Range<Int>] {
     let parts = lists.parts(of: capture.words, in: tokens)
-    guard isPerson, vocabulary.matches(tokens[capture.words], filling: capture.slot, of: intent).isEmpty else {
-      return parts
-    }
+    guard isPerson, let people else { return parts }
     let others = people.parts(of: capture.words, in: tokens)
     let isSplit =
       others.count > parts.count && others.allSatisfy { $0.count > 1 || tokens[$0.lowerBound].text.utf8.count > 3 }
-    let isKnown = others.contains { !vocabulary.matches(tokens[$0], filling: capture.slot, of: intent).isEmpty }
-    return isSplit && isKnown ? others : parts
+    guard isSplit, matches(tokens[capture.words], slot: capture.slot, intent: intent).isEmpty else { return parts }
+    let isKnown = others.contains { !matches(tokens[$0], slot: capture.slot, intent: intent).isEmpty }
+    return isKnown ? others : parts
   }
 
   /// The value from `fields`, which a section of values has set; nil if the fields form no value of `kind`.
@@ -229,10 +230,17 @@ struct Interpreter {
   private mutating func name(
     _ text: String, _ tokens: ArraySlice<Token>, slot: Automaton.Slot, intent: String
   ) -> SpokenName {
+    let matches = matches(tokens, slot: slot, intent: intent)
+    return SpokenName(
+      text, matches: matches, isReference: matches.isEmpty && references.contains(tokens.map(\.text)))
+  }
+
+  private mutating func matches(_ tokens: ArraySlice<Token>, slot: Automaton.Slot, intent: String) -> [KnownName] {
     let use = NameUse(words: tokens.map(\.text), slot: slot, intent: intent)
-    let matches = cache[use] ?? vocabulary.matches(tokens, filling: slot, of: intent)
+    if let known = cache[use] { return known }
+    let matches = vocabulary.matches(tokens, filling: slot, of: intent)
     cache[use] = matches
-    return SpokenName(text, matches: matches, isReference: matches.isEmpty && references.contains(use.words))
+    return matches
   }
 
   /// A telephone number as a name: in the writing of the utterance if it has signs, otherwise its digits.

@@ -100,7 +100,7 @@ struct MatchLattice: Sendable {
   // MARK: Paths
 
   /// The words and the value that a path has matched for a slot of a sentence.
-  struct Capture {
+  struct Capture: Equatable {
     var slot: Automaton.Slot
     /// The indices of the words.
     var words: Range<Int>

@@ -59,7 +59,7 @@ final class MatchedUtterance: Sendable {
     isAfterTitlePreposition = ends(phrases.titlePrepositions)
     isExcludedFromNames = tokens.marks(phrases.excludedFromNames)
     isExcludedFromNotes = tokens.marks(phrases.excludedFromNotes)
-    isSubject = tokens.begins(phrases.clauses.filter { $0.part == .subject }.map(\.words))
+    isSubject = tokens.begins(phrases.clauses[.subject].map(\.words))
     isJoiner = tokens.begins(joiners)
     self.alternatives = alternatives
     self.tokens = tokens

@@ -3,7 +3,7 @@ struct NameLists {
   /// The words that join the names of a list, as tokens: "and", "as well as".
   let joiners: [[String]]
   /// The names of one thing that contain a joining word: "mac and cheese".
-  var pairs: [[String]] = []
+  var pairs = Phrases()
 
   /// Reads the numbers that contain a joining word: "two and a half pounds of flour" is one thing.
   var numbers: NumberReader?
@@ -18,8 +18,8 @@ struct NameLists {
         parts.append(start..<index)
         start = index
       }
-      if let pair = pairs.first(where: { index + $0.count <= words.upperBound && tokens.has($0, at: index) }) {
-        index += pair.count
+      if let pair = pairs.length(at: index..<words.upperBound, in: tokens) {
+        index += pair
       } else if let length = joinerLength(at: index, in: tokens), index + length < words.upperBound,
         !isWithinNumber(index, from: start, in: tokens)
       {
@@ -44,8 +44,6 @@ struct NameLists {
 
   /// The number of tokens of the joining words at `index`; nil if there are none.
   private func joinerLength(at index: Int, in tokens: [Token]) -> Int? {
-    joiners.first { words in
-      index + words.count <= tokens.count && zip(words, tokens[index...]).allSatisfy { $0 == $1.text }
-    }?.count
+    joiners.first { tokens.has($0, at: index) }?.count
   }
 }

@@ -17,6 +17,13 @@ extension Recogniser {
     /// The class name of the intent; nil if the sentence is not a request.
     var intent: String? { if case .intent(let name) = sentence.meaning { name } else { nil } }
 
+    /// Whether this sentence has the same values as `other`, in the same words of the utterance.
+    func hasMeaning(of other: Candidate) -> Bool {
+      intent == other.intent && application == other.application && tokens == other.tokens
+        && absentApplication == other.absentApplication && sentence.assignments == other.sentence.assignments
+        && captures.lazy.filter { !$0.slot.isIgnored }.elementsEqual(other.captures.lazy.filter { !$0.slot.isIgnored })
+    }
+
     /// The score with adjustments that compare sentences of one intent. A further parameter adds a third of a word, and
     /// an ignored word subtracts one word. Dictated text does not count, because it accepts any words.
     var fullness: Float {

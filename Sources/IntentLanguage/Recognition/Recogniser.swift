@@ -136,10 +136,17 @@ package final class Recogniser: Sendable {
 
   /// The interpretations of the sentences that match an utterance; the best sentence comes first.
   func interpretations(of candidates: [Candidate], _ interpreter: inout Interpreter) -> [Interpretation] {
-    guard Self.areRequests(candidates) else { return [] }
+    guard Self.areRequests(candidates), let best = candidates.first else { return [] }
+    var guarded = GuardedCandidates(self, best: best, utterance: interpreter.utterance)
     var interpretations: [Interpretation] = []
-    for candidate in allowed(candidates, interpreter) where interpretations.count < Limit.interpretations {
-      guard let interpretation = interpreter.interpretation(candidate) else { continue }
+    var interpreted: [Candidate] = []
+    for (index, candidate) in candidates.enumerated() where interpretations.count < Limit.interpretations {
+      // Many sentences of a language have the same meaning.
+      guard !interpreted.contains(where: candidate.hasMeaning),
+        let allowed = index == 0 ? guarded.first : guarded.allowed(candidate),
+        let interpretation = interpreter.interpretation(allowed)
+      else { continue }
+      interpreted.append(candidate)
       let isNew = !interpretations.contains {
         $0.intent == interpretation.intent && $0.parameters == interpretation.parameters
       }

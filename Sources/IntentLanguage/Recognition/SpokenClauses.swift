@@ -3,7 +3,7 @@
 /// A clause becomes a sentence only if the language's forms leave no doubt. Otherwise it stays as the user said it,
 /// including its first word.
 struct SpokenClauses {
-  let forms: [ClauseForm]
+  let forms: ClauseForms
   let tokens: [Token]
   let spoken: SpokenText
 
@@ -22,17 +22,18 @@ struct SpokenClauses {
     var rest: Range<Int> { all.lowerBound + introduction.words.count..<all.upperBound }
   }
 
-  private static let introductions: Set<ClauseForm.Part> = [.question, .condition, .asked, .statement]
-
   /// The clause that begins directly before the words, or with them; nil if they are no clause.
   private func clause(_ words: Range<Int>) -> Clause? {
-    let isAsked = has(.asking, in: 0..<words.lowerBound)
-    let forms = forms.filter { Self.introductions.contains($0.part) && ($0.part != .asked || isAsked) }
-      .sorted { $0.words.count > $1.words.count }
-    if let before = forms.first(where: { ends($0.words, at: words.lowerBound) }) {
+    lazy var isAsked = has(.asking, in: 0..<words.lowerBound)
+    let before = forms.introductions.first { form in
+      ends(form.words, at: words.lowerBound) && (form.part != .asked || isAsked)
+    }
+    if let before {
       return Clause(introduction: before, all: words.lowerBound - before.words.count..<words.upperBound)
     }
-    let first = forms.first { begins($0.words, at: words.lowerBound) && $0.words.count < words.count }
+    let first = forms.introductions.first { form in
+      begins(form.words, at: words.lowerBound) && form.words.count < words.count && (form.part != .asked || isAsked)
+    }
     return first.map { Clause(introduction: $0, all: words) }
   }
 
@@ -85,7 +86,7 @@ struct SpokenClauses {
 
   /// The finite verb at the end; nil if the last words are none.
   private func verb(_ words: Range<Int>) -> Range<Int>? {
-    let form = forms.first { $0.part == .verb && ends($0.words, at: words.upperBound) }
+    let form = forms[.verb].first { ends($0.words, at: words.upperBound) }
     return form.map { words.upperBound - $0.words.count..<words.upperBound }
   }
 
@@ -93,13 +94,13 @@ struct SpokenClauses {
 
   /// The longest form of a part at an index; nil if there is none.
   private func form(_ part: ClauseForm.Part, at index: Int) -> ClauseForm? {
-    forms.filter { $0.part == part && begins($0.words, at: index) }.max { $0.words.count < $1.words.count }
+    forms[part].first { begins($0.words, at: index) }
   }
 
   private func length(_ part: ClauseForm.Part, at index: Int) -> Int? { form(part, at: index)?.words.count }
 
   private func has(_ part: ClauseForm.Part, in words: Range<Int>) -> Bool {
-    let forms = forms.filter { $0.part == part }
+    let forms = forms[part]
     return words.contains { index in forms.contains { begins($0.words, at: index) } }
   }
 

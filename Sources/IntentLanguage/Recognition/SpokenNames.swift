@@ -7,6 +7,9 @@ struct SpokenNames: Sendable {
   private var isSentenceWord: [Bool]
   /// The names that begin with each word; nil if they have not been searched.
   private var cache: [[SpokenVocabulary.Name]?]
+  /// Whether the name of an app begins at each word and is spelled as in the vocabulary. False if the names at the word
+  /// have not been searched.
+  private var isApplication: [Bool]
 
   /// Prepares the words of `utterance`. Searches happen later.
   init(_ vocabulary: SpokenVocabulary, _ utterance: MatchedUtterance) {
@@ -14,6 +17,7 @@ struct SpokenNames: Sendable {
     letters = vocabulary.isEmpty ? [] : utterance.tokens.map { VocabularyIndex.fold($0.text) }
     isSentenceWord = utterance.words.map { !$0.isNull }
     cache = [[SpokenVocabulary.Name]?](repeating: vocabulary.isEmpty ? [] : nil, count: utterance.tokens.count)
+    isApplication = [Bool](repeating: false, count: utterance.tokens.count)
   }
 
   /// The names that can fill a slot of `kind` and begin with the word `start`.
@@ -40,10 +44,7 @@ struct SpokenNames: Sendable {
   }
 
   /// Whether the name of an app begins at a word and is spelled as in the vocabulary.
-  func isApplication(at start: Int) -> Bool {
-    let application = SpokenVocabulary.Use.application.rawValue
-    return cache[start]?.contains { $0.wordScore[application] == WordScore.knownName } ?? false
-  }
+  func isApplication(at start: Int) -> Bool { isApplication[start] }
 
   /// The names of apps in the utterance.
   mutating func applications() -> [ApplicationMention] {
@@ -61,8 +62,12 @@ struct SpokenNames: Sendable {
     var rest = self
     // A name that begins shortly before the range may now have a different end.
     let first = max(0, range.lowerBound - SpokenVocabulary.maximumNameWords + 1)
-    for start in first..<range.lowerBound where !letters.isEmpty { rest.cache[start] = nil }
+    for start in first..<range.lowerBound where !letters.isEmpty {
+      rest.cache[start] = nil
+      rest.isApplication[start] = false
+    }
     rest.cache.removeSubrange(range)
+    rest.isApplication.removeSubrange(range)
     rest.isSentenceWord.removeSubrange(range)
     if !letters.isEmpty { rest.letters.removeSubrange(range) }
     return rest
@@ -73,6 +78,8 @@ struct SpokenNames: Sendable {
     let end = min(letters.count, start + SpokenVocabulary.maximumNameWords)
     let names = vocabulary.names(letters[start..<end], isSentenceWord: isSentenceWord[start..<end])
     cache[start] = names
+    let use = SpokenVocabulary.Use.application.rawValue
+    isApplication[start] = names.contains { $0.wordScore[use] == WordScore.knownName }
     return names
   }
 }

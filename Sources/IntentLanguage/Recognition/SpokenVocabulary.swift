@@ -163,7 +163,10 @@ package struct SpokenVocabulary: Sendable {
   /// Whether the vocabulary has a name with the spelling of `tokens` for a slot.
   func hasName(_ tokens: ArraySlice<Token>, filling slot: Automaton.Slot, of intent: String) -> Bool {
     let letters = tokens.flatMap { VocabularyIndex.fold($0.text) }
-    return matches(tokens, filling: slot, of: intent).contains { VocabularyIndex.fold($0.text) == letters }
+    guard !letters.isEmpty else { return false }
+    return index.writtenTerms(letters.span).contains { term in
+      categories[index.terms[Int(term)].category].canFill(slot, of: intent)
+    }
   }
 
   /// The things whose name `tokens` are, the most likely first; small spelling errors are allowed.

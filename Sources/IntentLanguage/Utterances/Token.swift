@@ -21,7 +21,7 @@ struct Token: Hashable, Sendable {
   var isAfterSlash = false
 
   /// The character between the numbers of a fraction that is one token: `½` is `1⁄2`.
-  static let fractionSlash: Character = "\u{2044}"
+  static let fractionSlash: UnicodeScalar = "\u{2044}"
 
   /// Whether a value can end before this word, and another value can begin with it. No value ends within a contraction:
   /// "I'll" has two tokens and is one word. The `'s` of a possessive ends the name before it.
@@ -46,9 +46,20 @@ extension Token {
   /// Whether the word is the sign of a number. The tokenizer makes words only of signs before a number.
   var isNumberSign: Bool { text == "-" || text == "+" }
 
+  /// Whether the word begins with a letter of the Latin script, and so with no digit and no sign.
+  var beginsWithLatinLetter: Bool {
+    text.utf8.first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) || (0xC3...0xC9).contains($0) } ?? false
+  }
+
+  /// Whether the word is a fraction in one token: `½`.
+  var isFraction: Bool { isNumeric && text.unicodeScalars.contains(Self.fractionSlash) }
+
   /// Whether the word is a currency sign: `€`, `US$`.
   var isCurrencySign: Bool {
-    text.unicodeScalars.last?.properties.generalCategory == .currencySymbol
+    guard let last = text.utf8.last else { return false }
+    // The Unicode properties of a character are looked up only where it has some.
+    if last < 0x80 { return last == UInt8(ascii: "$") }
+    return text.unicodeScalars.last?.properties.generalCategory == .currencySymbol
   }
 }
 

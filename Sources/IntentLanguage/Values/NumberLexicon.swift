@@ -108,7 +108,8 @@ struct NumberLexicon: Sendable {
       let isSaid = zip(form.words, tokens[start...]).allSatisfy { $0 == $1.text }
       if isSaid { return (form.role, start + form.words.count) }
     }
-    return compound(text).map { (.value($0), start + 1) }
+    // The forms have all other numbers of one word.
+    return hundred == nil ? nil : compound(text).map { (.value($0), start + 1) }
   }
 
   /// The number that a single word spells in a language that writes numbers in one word: "dreitausendzweihundertfünf",

@@ -32,12 +32,14 @@ struct NumberReader: Sendable {
     guard start < tokens.count else { return [] }
     switch lexicon.form(tokens, at: start) {
     case (.minus, let end)?: return readings(tokens, from: end).map { (-$0.value, $0.end) }
+    // Most words of an utterance end here.
+    case nil where tokens[start].beginsWithLatinLetter: return []
     default: break
     }
     let text = tokens[start].text
     if text == "-" { return readings(tokens, from: start + 1).map { (-$0.value, $0.end) } }
     if text == "+" { return readings(tokens, from: start + 1) }
-    if text.contains(Token.fractionSlash) { return fraction(text).map { [($0, start + 1)] } ?? [] }
+    if tokens[start].isFraction { return fraction(text).map { [($0, start + 1)] } ?? [] }
     let isMixed = HanNumerals.isUnit(tokens, at: start + 1)
     if text.unicodeScalars.first?.properties.numericType == .decimal, !isMixed { return written(tokens, from: start) }
     if let number = hanNumerals.number(tokens, from: start) { return [number] }
@@ -156,7 +158,8 @@ struct NumberReader: Sendable {
 
   /// The value of a text such as `1⁄2`, the compatible form of `½`.
   private func fraction(_ text: String) -> Double? {
-    let parts = text.split(separator: Token.fractionSlash, omittingEmptySubsequences: false).map { Double($0) }
+    let parts = text.unicodeScalars.split(separator: Token.fractionSlash, omittingEmptySubsequences: false)
+      .map { Double(String($0)) }
     guard parts.count == 2, let above = parts[0], let below = parts[1], below > 0, above.isFinite, below.isFinite else {
       return nil
     }

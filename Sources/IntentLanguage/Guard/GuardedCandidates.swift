@@ -1,0 +1,44 @@
+/// The sentences that match an utterance and may act: those that only look something up, and those that no word of the
+/// guard stops, without what is left of numbers and times. If the best sentence is stopped, only actions with nearly the
+/// same score may act.
+struct GuardedCandidates {
+  private let recogniser: Recogniser
+  private let best: Recogniser.Candidate
+  private let utterance: [UInt8]
+  /// What the guard knows of the words of the sentences, which differ by the names of apps that were removed.
+  private var known: [(tokens: [Token], words: GuardedWords)] = []
+  /// The best sentence after the check; nil if it is stopped.
+  private var checkedBest: Recogniser.Candidate?
+
+  /// The maximum difference from the score of a stopped request at which another reading of the utterance counts.
+  private static let tolerance: Float = 1.5
+
+  /// Checks the best sentence of an utterance, whose bytes are in UTF-8.
+  init(_ recogniser: Recogniser, best: Recogniser.Candidate, utterance: [UInt8]) {
+    self.recogniser = recogniser
+    self.best = best
+    self.utterance = utterance
+    checkedBest = changesState(best) ? checked(best) : best
+  }
+
+  /// The best sentence, if it may act.
+  var first: Recogniser.Candidate? { checkedBest }
+
+  /// Another sentence without what is left of numbers and times; nil if it may not act.
+  mutating func allowed(_ candidate: Recogniser.Candidate) -> Recogniser.Candidate? {
+    guard changesState(candidate) else { return checkedBest == nil ? nil : candidate }
+    guard checkedBest != nil || candidate.score > best.score - Self.tolerance else { return nil }
+    return checked(candidate)
+  }
+
+  private func changesState(_ candidate: Recogniser.Candidate) -> Bool {
+    candidate.intent.map(recogniser.changesState) ?? false
+  }
+
+  private mutating func checked(_ candidate: Recogniser.Candidate) -> Recogniser.Candidate? {
+    guard let guards = recogniser.guards, let intent = candidate.intent else { return candidate }
+    let words = known.first { $0.tokens == candidate.tokens }?.words ?? guards.words(in: candidate.tokens)
+    known.append((candidate.tokens, words))
+    return recogniser.checked(candidate, words, of: intent, utterance: utterance)
+  }
+}
