@@ -30,17 +30,32 @@ package struct ContactsFile: Sendable {
   ///
   /// - Returns: the cards, and the findings about the file. A missing file is a finding only if the user named it.
   package func read() -> (cards: [ContactCard], findings: [Diagnostic]) {
+    switch content() {
+    case .success(let bytes): bytes.map { VCardReader.parse($0, path: url.path) } ?? ([], [])
+    case .failure(let failure): ([], [unreadable(failure.reason)])
+    }
+  }
+
+  /// The reason why the file can't be read; nil if it can be read, whatever it contains.
+  package var defect: String? {
+    if case .failure(let failure) = content() { failure.reason } else { nil }
+  }
+
+  private struct ReadFailure: Error {
+    let reason: String
+  }
+
+  /// The bytes of the file; nil if it need not exist and is missing.
+  private func content() -> Result<[UInt8]?, ReadFailure> {
     do {
-      guard let bytes = try PrivateFile(url: url).read(maximumBytes: VCardReader.maximumBytes) else {
-        return ([], isNamed ? [unreadable(systemReason(ENOENT))] : [])
-      }
-      return VCardReader.parse(bytes, path: url.path)
+      let bytes = try PrivateFile(url: url).read(maximumBytes: VCardReader.maximumBytes)
+      return bytes == nil && isNamed ? .failure(ReadFailure(reason: systemReason(ENOENT))) : .success(bytes)
     } catch POSIXError.EFBIG {
-      return ([], [unreadable("it has more than \(VCardReader.maximumBytes >> 20) MB")])
+      return .failure(ReadFailure(reason: "it has more than \(VCardReader.maximumBytes >> 20) MB"))
     } catch POSIXError.EINVAL {
-      return ([], [unreadable("it is not a regular file")])
+      return .failure(ReadFailure(reason: "it is not a regular file"))
     } catch {
-      return ([], [unreadable(systemReason(error))])
+      return .failure(ReadFailure(reason: systemReason(error)))
     }
   }
 

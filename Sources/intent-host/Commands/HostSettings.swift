@@ -18,7 +18,7 @@ struct HostSettings {
 
   /// Reads the settings and the policy that `arguments` name.
   ///
-  /// - Throws: ``UsageError`` if the policy can't be read, or if there are no texts for the named locale.
+  /// - Throws: ``UsageError`` if the policy or the contacts can't be read, or if there are no texts for the named locale.
   init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
     let environment = ProcessInfo.processInfo.environment
     func directories(_ name: Option.Name) -> [URL] {
@@ -35,7 +35,7 @@ struct HostSettings {
     folders = HostFolders(environment: environment)
     let wanted = Self.locale(arguments.value(.locale), environment)
     locale = try Self.locale(arguments)
-    contacts = ContactsFile(named: arguments.value(.contacts).map { URL(fileURLWithPath: $0) }, folders)
+    contacts = try Self.contacts(arguments, folders)
     policy = try Self.policy(arguments)
     var scanner = CatalogueScanner(
       SearchPaths(plugins: directories(.plugins), manifests: directories(.manifests), environment: environment))
@@ -93,6 +93,17 @@ struct HostSettings {
     throw UsageError(
       message: "there are no texts for the locale '\(locale.identifier)'; use one of \(known.joined(separator: ", "))"
         + suggestion(for: locale.identifier, in: known))
+  }
+
+  /// Returns the address book.
+  ///
+  /// - Throws: ``UsageError`` if the user named a file that can't be read: nobody in it would be known.
+  private static func contacts(_ arguments: ParsedArguments, _ folders: HostFolders) throws(UsageError) -> ContactsFile
+  {
+    guard let path = arguments.value(.contacts) else { return ContactsFile(named: nil, folders) }
+    let file = ContactsFile(named: URL(fileURLWithPath: path), folders)
+    guard let defect = file.defect else { return file }
+    throw UsageError(message: "'\(arguments.origin(of: .contacts)) \(path)' can't be read: \(defect)")
   }
 
   /// Returns the quarantine of extensions that fail repeatedly.

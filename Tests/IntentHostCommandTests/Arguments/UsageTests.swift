@@ -28,6 +28,11 @@ struct UsageTests {
       (["install", "one", "two"], "error: 'two' is an extra argument\n"),
       (["run", "--intent", "-", "hello"], "error: '--intent' and the utterance 'hello' are two requests"),
       (["list", "one"], "error: 'list' accepts only options, not 'one'"),
+      (
+        ["run", "--contacts", "/nowhere/people.vcf", "hello"],
+        "error: '--contacts /nowhere/people.vcf' can't be read: No such file or directory"
+      ),
+      (["run", "--contacts", "/", "hello"], "error: '--contacts /' can't be read: it is not a regular file"),
       (["docotr"], "error: unknown command 'docotr'; did you mean 'doctor'?"),
       (["doctor", "one"], "error: 'doctor' accepts only options, not 'one'"),
       (["jurnal"], "error: unknown command 'jurnal'; did you mean 'journal'?"),
