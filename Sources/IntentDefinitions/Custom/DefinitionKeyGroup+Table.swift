@@ -156,8 +156,14 @@ extension DefinitionKeyGroup {
       DisplayName | string+ID | read | the word for users
       Index | integer | read | the raw value; by default one more than the previous one
       Name | string | read | the name of the case
-      PronunciationHint | string+ID | kept | how the word sounds
-      Synonyms | array | kept | other words
+      PronunciationHint | string+ID | read | how users pronounce the word, as another word
+      Synonyms | array | read | other words
+      """),
+    DefinitionKeyGroup(
+      "Another word for a value of an enumeration", prefix: "INEnumValueSynonym",
+      """
+      PronunciationHint | string+ID | read | how users pronounce it
+      Synonym | string+ID | read | the word
       """),
   ]
 

@@ -20,7 +20,8 @@ extension DefinitionReader {
         value.report(.duplicateName, "'\(className)' has two values called '\(name)'", at: "Name")
       }
       definition.cases.append(
-        CaseDefinition(name: name, rawValue: "\(index)", displayName: value.text("DisplayName") ?? ""))
+        CaseDefinition(
+          name: name, rawValue: "\(index)", displayName: value.text("DisplayName") ?? "", synonyms: synonyms(value)))
     }
     if definition.cases.isEmpty { scope.report(.missingKey, "the enumeration '\(className)' has no values") }
     let type = TypeReference(name: className)
@@ -29,6 +30,14 @@ extension DefinitionReader {
       .resolutionResult(
         results(of: className, superclass: "INEnumResolutionResult", type: type, confirmed: type, canChoose: false)),
     ]
+  }
+
+  /// The other words for a case of an enumeration, with how they sound.
+  private func synonyms(_ value: DefinitionScope) -> [String] {
+    let synonyms = value.list("Synonyms", prefix: "INEnumValueSynonym")
+    let words =
+      [value.text("PronunciationHint")] + synonyms.flatMap { [$0.text("Synonym"), $0.text("PronunciationHint")] }
+    return words.compactMap(\.self)
   }
 
   /// The declarations of a class: the class itself and its result class.

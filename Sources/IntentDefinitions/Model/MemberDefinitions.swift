@@ -103,6 +103,8 @@ package struct CaseDefinition: Hashable, Sendable {
   package var availability = Availability()
   /// The name of the case for users; empty if ``name`` is used.
   package var displayName = ""
+  /// Other words for the case, and how users pronounce it.
+  package var synonyms: [String] = []
 
   /// The raw value as an integer; nil for a string.
   package var integer: Int64? { Int64(rawValue) }

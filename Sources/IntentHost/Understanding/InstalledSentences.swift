@@ -27,8 +27,10 @@ struct InstalledSentences {
 
   /// Adds the names of an enumeration's cases, as users say them, as values of the enumeration.
   private mutating func add(_ enumeration: EnumerationDefinition, from source: String) {
-    let sentences = enumeration.cases.filter { !$0.displayName.isEmpty }.map { value in
-      Sentence(.words(value.displayName), assignments: [.init(case: value.name)], file: source)
+    let sentences = enumeration.cases.flatMap { value in
+      ([value.displayName] + value.synonyms).filter { !$0.isEmpty }.map { words in
+        Sentence(.words(words), assignments: [.init(case: value.name)], file: source)
+      }
     }
     if !sentences.isEmpty { sections.append(SentenceSection(.value(enumeration.name), sentences: sentences)) }
   }

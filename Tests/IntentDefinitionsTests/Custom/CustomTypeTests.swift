@@ -70,6 +70,23 @@ struct CustomTypeTests {
     #expect(result.factories.map(\.kind) == [.success, .confirmationRequired])
   }
 
+  @Test("A case has other words, with how they sound")
+  func synonyms() throws {
+    let synonyms = [["Synonym": "spicy", "PronunciationHint": "spy see"], ["Synonym": "fiery"]]
+    let (file, findings) = try definitionFile(enums: [
+      [
+        "Name": "Heat",
+        "Values": [["Name": "unknown"], ["Name": "hot", "PronunciationHint": "haht", "Synonyms": synonyms]],
+      ]
+    ])
+    #expect(findings == [])
+    guard case .enumeration(let kind) = file?.declarations.first else {
+      Issue.record("no enumeration")
+      return
+    }
+    #expect(kind.cases.map(\.synonyms) == [[], ["haht", "spicy", "spy see", "fiery"]])
+  }
+
   @Test("Parameters refer to types by name, and to system types by namespace")
   func references() throws {
     let (file, findings) = try definitionFile(

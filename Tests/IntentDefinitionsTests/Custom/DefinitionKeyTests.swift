@@ -52,7 +52,14 @@ struct DefinitionKeyTests {
           ],
         ], ["INTypeName": "Bread"],
       ],
-      "INEnums": [["INEnumName": "Size", "INEnumValues": [["INEnumValueName": "unknown"]]]],
+      "INEnums": [
+        [
+          "INEnumName": "Size",
+          "INEnumValues": [
+            ["INEnumValueName": "unknown", "INEnumValueSynonyms": [["INEnumValueSynonymSynonym": "any"]]]
+          ],
+        ]
+      ],
     ]
     let data = try PropertyListSerialization.data(fromPropertyList: all, format: .xml, options: 0)
     return try PropertyListReader.read(data, path: "Test.intentdefinition")

@@ -36,7 +36,7 @@ private let inner: [String: String] = [
   "INIntentParameterPromptDialogs": "INIntentParameterPromptDialog",
   "INIntentParameterUnsupportedReasons": "INIntentParameterUnsupportedReason", "INTypeProperties": "INTypeProperty",
   "INIntentParameterRelationship": "INIntentParameterRelationship",
-  "INEnumValues": "INEnumValue",
+  "INEnumValues": "INEnumValue", "INEnumValueSynonyms": "INEnumValueSynonym",
 ]
 
 private func prefixed(_ members: [String: Any], _ prefix: String) -> [String: Any] {
