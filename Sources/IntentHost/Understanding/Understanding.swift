@@ -121,8 +121,11 @@ public final class Understanding: Sendable {
     if let again = repetition(sentence, insteadOf: chosen, known, catalogue, contacts, policy, context) {
       return again
     }
+    // A phrase of an app comes before the answer that no app can do what the sentence means.
+    if !installed.supports(chosen?.intent), let donated = donated(sentence, application, known, installed, policy) {
+      return donated
+    }
     if let chosen { return try requestOrGuess(sentence, chosen, application, known, installed, context) }
-    if let donated = donated(sentence, application, known, installed, policy) { return donated }
     if let reading = Self.chosen(known.recogniser.tolerantInterpretations(sentence), known, application, installed) {
       return try requestOrGuess(sentence, reading, application, known, installed, context)
     }
@@ -150,7 +153,7 @@ public final class Understanding: Sendable {
   }
 
   /// Returns the requests or the activity whose phrase is the sentence, or the app that may not receive them; nil if
-  /// the sentence is no phrase. Call it only if the sentence has no other meaning in the language.
+  /// the sentence is no phrase. Call it only if no installed app can do what the sentence means in the language.
   private func donated(
     _ sentence: String, _ application: String?, _ known: Known, _ installed: ExtensionCatalogue, _ policy: Policy
   ) -> UnderstoodSentence? {
@@ -180,7 +183,8 @@ public final class Understanding: Sendable {
     if let defect = PhraseRules(conversation).defect(phrase) { return defect }
     do throws(RequestOutcome.Failure) {
       let known = try known(installed, version, contacts)
-      if !known.recogniser.interpretations(phrase).isEmpty { return .sentence }
+      let readings = known.recogniser.interpretations(phrase)
+      if readings.contains(where: { installed.supports($0.intent) }) { return .sentence }
       let names = known.recogniser.applications(phrase).compactMap { known.things.application($0) }
       let own = installed.extensions.filter { $0.belongs(to: owner) }
       guard let other = names.first(where: { name in !own.contains { $0.manifest.isCalled(name) } }) else { return nil }

@@ -6,7 +6,7 @@ internal import Testing
 
 @testable internal import IntentHost
 
-@Suite("A donated phrase is used only if a sentence has no other meaning")
+@Suite("A donated phrase is used only if no app can do what the sentence means")
 struct DonatedPhraseTests {
   static let chat = "com.example.UnicornChat.IntentsExtension"
   static let car = "com.example.UnicornCar.IntentsExtension"
@@ -46,6 +46,15 @@ struct DonatedPhraseTests {
       Self.donate(sentence, by: "com.example.UnicornFit.IntentsExtension", "INPauseWorkoutIntent", [:], to: $0.folders)
     }
     #expect(understood(.utterance(sentence), device) == understood(.utterance(sentence), plain))
+  }
+
+  @Test(
+    "A phrase comes before the answer that no app can do what the sentence means",
+    arguments: ["Heat the car", "Defrost my car"])
+  func unsupported(_ sentence: String) throws {
+    let device = try TurnHost { Self.donate(sentence, to: $0.folders) }
+    #expect(understood(.utterance(sentence), try TurnHost()) != ["success"])
+    #expect(understood(.utterance(sentence), device) == ["INSendMessageIntent", Self.chat])
   }
 
   @Test("A phrase does not divert a restricted request on a locked device")
