@@ -212,6 +212,8 @@ struct Matcher {
     guard traits.isFree else { return consumeSpans(of: traits.kind, at: state, extending: path, finder: &finder) }
     var path = path
     path.score -= traits.cost.opening
+    // The name of an app is no person: "ask UnicornRides where my ride is".
+    if traits.isPerson, finder.isApplication(at: path.boundary) { path.score -= WordScore.nameAfterName }
     guard !finder.isWithinNumber(path.boundary) else {
       if traits.isInVocabulary { consumeSpans(of: traits.kind, at: state, extending: path, finder: &finder) }
       return

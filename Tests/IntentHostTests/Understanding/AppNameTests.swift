@@ -3,6 +3,7 @@ internal import Foundation
 internal import HostSamples
 internal import HostState
 internal import IntentConversations
+internal import IntentDefinitions
 internal import Testing
 
 @testable internal import IntentHost
@@ -18,6 +19,33 @@ struct AppNameTests {
     let meaning = try understanding.meaning(sentence, application: nil, catalogue, .empty, Policy())
     guard case .requests(let requests) = meaning else { return nil }
     return requests.first?.application
+  }
+
+  @Test(
+    "A question to an app is no message to a person of that name",
+    arguments: [
+      ("en", "ask UnicornRides for a status update of my ride"), ("en", "ask UnicornRides where my ride is"),
+      ("en", "ask UnicornRides how far away my taxi is"), ("en", "ask UnicornRides about my ride"),
+      ("en", "ask UnicornRides for my ride status"), ("en", "ask UnicornRides if my driver is here yet"),
+      ("de", "frag UnicornRides, wo meine Fahrt ist"), ("de", "frag UnicornRides nach dem Status meiner Fahrt"),
+      ("fr", "demande à UnicornRides où est ma course"), ("fr", "demande à UnicornRides si ma course arrive"),
+      ("es", "pregunta a UnicornRides dónde está mi viaje"),
+      ("es", "pregúntale a UnicornRides por el estado de mi viaje"),
+      ("zh", "问UnicornRides我叫的车到哪了"), ("ja", "UnicornRidesにタクシーの状況を聞いて"),
+    ])
+  func question(language: String, sentence: String) throws {
+    let rides = ExtensionManifest.sample("UnicornRides", intents: ["INGetRideStatusIntent"])
+    let chat = ExtensionManifest.sample("UnicornChat", intents: ["INSendMessageIntent"])
+    let understanding = Understanding(
+      locale: Locale(identifier: language), folders: HostFolders(environment: ["HOME": "/nowhere"]))
+    let catalogue = LiveCatalogue(ExtensionCatalogue(found: [.sample(rides), .sample(chat)]))
+    let meaning = try understanding.meaning(sentence, application: nil, catalogue, .empty, Policy())
+    guard case .requests(let requests) = meaning else {
+      Issue.record("\(meaning)")
+      return
+    }
+    #expect(requests.map(\.kind.definition.name) == ["INGetRideStatusIntent"])
+    #expect(requests.first?.application == "UnicornRides")
   }
 
   @Test("A pronunciation hint is a spoken form of its alternative name")
