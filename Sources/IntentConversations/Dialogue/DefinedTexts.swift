@@ -1,4 +1,5 @@
 internal import IntentDefinitions
+internal import IntentLanguage
 internal import IntentWire
 
 /// Renders the texts of a custom intent's definition, with their variables filled in.
@@ -20,12 +21,13 @@ struct DefinedTexts {
     texts.parameters[parameter.name]?.displayName.nonEmpty
   }
 
-  /// Returns the prompt of a kind about a parameter; nil if the definition has none. The parameter's own variable is
+  /// Returns the prompt of a kind about a parameter; nil if the definition has none, or nothing of it is left
+  /// without the values that are missing. The parameter's own variable is
   /// replaced by `value`, and the variable `count` by the number of options.
   func prompt(
     _ kind: IntentTexts.Prompt, _ parameter: PropertyDefinition, value: WireValue = .null, count: Int = 0
   ) -> String? {
-    texts.parameters[parameter.name]?.prompts[kind].map { template in
+    texts.parameters[parameter.name]?.prompts[kind].flatMap { template in
       filled(template) { variable in
         variable == "count"
           ? "\(count)" : variable == parameter.name ? describer.text(value, parameter.type.element) : ""
@@ -36,7 +38,7 @@ struct DefinedTexts {
   /// Returns the text for an unsupported reason; nil if the definition has none.
   func reason(_ name: String, _ parameter: PropertyDefinition, value: WireValue) -> String? {
     let texts = self.texts.parameters[parameter.name]
-    return texts?.unsupportedReasons[name].map { template in
+    return texts?.unsupportedReasons[name].flatMap { template in
       filled(template) { variable in
         switch variable {
         case "displayName": self.name(of: parameter) ?? ValueDescriber.words(parameter.name)
@@ -49,15 +51,17 @@ struct DefinedTexts {
 
   /// Returns the spoken text of a response code; nil if the definition has none.
   package func response(_ code: String, _ response: WireObject) -> String? {
-    texts.responses[code]?.spoken.map { template in
+    texts.responses[code]?.spoken.flatMap { template in
       filled(template) { variable in
         describer.text(at: variable.split(separator: ".").map(String.init), of: response, definition.responseProperties)
       }
     }
   }
 
-  private func filled(_ template: String, _ value: (String) -> String) -> String {
-    TextTemplate(template).filled(value)
+  /// Returns the text of a template without the clauses that lack a value; nil if no clause is left.
+  private func filled(_ template: String, _ value: (String) -> String) -> String? {
+    let links = Set(describer.language.texts.text("template.links").split(separator: " ").map(String.init))
+    return FilledTemplate(TextTemplate(template), links: links, value).text
   }
 }
 
