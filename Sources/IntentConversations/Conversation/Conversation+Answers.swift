@@ -90,13 +90,27 @@ extension Conversation {
     case .value:
       value(text, question, parameter)
     case .listed(let values):
-      reader.option(text, among: question.prompt.options, values).map { .option($0) }
+      option(text, question, of: values, parameter)
         ?? (parameter.options == .searchable ? .search : value(text, question, parameter))
     case .choice(let values):
-      excluding(text, question) ?? reader.option(text, among: question.prompt.options, values).map { .option($0) }
-        ?? choice(text)
+      excluding(text, question) ?? option(text, question, of: values, parameter) ?? choice(text)
     case .confirmation, .doubt: confirmation(text)
     }
+  }
+
+  /// Returns the option that `text` chooses. One that is not listed any more is chosen by its whole name.
+  private func option(
+    _ text: String, _ question: Question, of values: [WireValue], _ parameter: PropertyDefinition
+  ) -> AnswerMeaning? {
+    let listed = question.prompt.options
+    if let index = reader.option(text, among: listed, values) { return .option(index) }
+    guard values.count > listed.count else { return nil }
+    let name = VocabularyIndex.fold(text)
+    let type = parameter.type.element
+    let named = values.indices.dropFirst(listed.count).filter {
+      VocabularyIndex.fold(dialogue.describer.text(values[$0], type)) == name
+    }
+    return named.count == 1 && !name.isEmpty ? .option(named[0]) : nil
   }
 
   /// Returns the meaning of `text` as a value that no list of options limits.

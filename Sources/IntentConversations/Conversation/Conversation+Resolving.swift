@@ -23,7 +23,7 @@ struct Question: Equatable {
   /// The elements of the array that the answer replaces; nil to replace the whole parameter. An empty range inserts the
   /// answer at a position where the handler proposed a value of its own.
   let place: Range<Int>?
-  let prompt: Prompt
+  var prompt: Prompt
 }
 
 extension Conversation {

@@ -59,8 +59,8 @@ package struct Conversation {
     case value(WireValue)
     /// The handler's results for a parameter: one, or one for each element of an array.
     case resolution([ResolutionMessage])
-    /// The values that the user may choose from.
-    case options([WireValue])
+    /// The values that the user may choose from, and the titles of groups of them.
+    case options([WireValue], headings: [Prompt.Heading]? = nil)
     /// The handler's response; nil if the handler does not implement the method.
     case response(WireObject?)
     /// No further responses follow.
@@ -209,7 +209,9 @@ package struct Conversation {
     case (.starting, .started): return startDefaults()
     case (.defaulting, .value(let value)): return defaulted(value)
     case (.resolving, .resolution(let results)): return resolved(results)
-    case (.listing(let question, let term), .options(let values)): return listed(values, question, searchTerm: term)
+    case (.listing(var question, let term), .options(let values, let headings)):
+      question.prompt.headings = headings
+      return listed(values, question, searchTerm: term)
     case (.confirming, .response(let response)): return confirmed(response)
     case (.handling, .response(let response)): return handled(response)
     case (.handling, .failed(let failure)), (.following, .failed(let failure)): return finish(failure)

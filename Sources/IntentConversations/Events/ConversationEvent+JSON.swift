@@ -144,6 +144,10 @@ extension Prompt {
     ]
     fields["parameter"] = parameter.map(JSONValue.string)
     if !options.isEmpty { fields["options"] = .array(options.map(JSONValue.string)) }
+    if let headings {
+      fields["headings"] = .array(
+        headings.map { .object(["first": .int(Int64($0.first)), "title": .string($0.title)]) })
+    }
     if let pageLink { fields["consent"] = .object(["url": .string(pageLink)]) }
     if saysOptions == true { fields["saysOptions"] = .bool(true) }
     if let details { fields["details"] = .array(details.map(JSONValue.string)) }

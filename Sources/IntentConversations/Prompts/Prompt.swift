@@ -1,3 +1,4 @@
+package import IntentWire
 internal import SourceFiles
 
 /// A question to the user.
@@ -41,6 +42,8 @@ public struct Prompt: Hashable, Sendable, Codable {
   public var text: String { didSet { text = TerminalText.undirected(text) } }
   /// The options to choose from; empty if the prompt lists none.
   public var options: [String] = [] { didSet { options = options.map(TerminalText.undirected) } }
+  /// The titles of groups of options, in order; nil if the options have none.
+  public var headings: [Heading]?
   /// The lines that belong to the question, such as the items of a payment; nil if there are none. They are not
   /// options.
   public var details: [String]? { didSet { details = details?.map(TerminalText.undirected) } }
@@ -59,6 +62,32 @@ public struct Prompt: Hashable, Sendable, Codable {
 
   /// Whether the text of the question contains all options; nil means false.
   public var saysOptions: Bool?
+
+  /// The title of a group of options, which ends before the next title.
+  public struct Heading: Hashable, Sendable, Codable {
+    /// The index of the first option of the group.
+    public let first: Int
+    /// The title.
+    public let title: String
+
+    /// Creates a title. `first` is the index of the first option of the group.
+    package init(first: Int, title: String) {
+      self.first = first
+      self.title = PresentationLimits.value(title)
+    }
+
+    /// Returns the titles of sections of options. A section without a title after one with a title has an empty one.
+    package static func list(_ sections: [OptionSection]) -> [Heading]? {
+      var first = 0
+      var headings: [Heading] = []
+      for section in sections where !section.items.isEmpty && first < PresentationLimits.options {
+        let title = section.title ?? ""
+        if !title.isEmpty || !headings.isEmpty { headings.append(Heading(first: first, title: title)) }
+        first += section.items.count
+      }
+      return headings.isEmpty ? nil : headings
+    }
+  }
 
   /// The options that a prompt does not list, because there are too many.
   public struct Rest: Hashable, Sendable, Codable {

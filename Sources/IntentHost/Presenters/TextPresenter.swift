@@ -121,7 +121,14 @@ public final class TextPresenter: Presenter {
     let listed = prompt.saysOptions == true ? [] : prompt.options
     let page = style.terminalSize() == nil ? nil : prompt.page
     let shown = page.map { listed[$0.first..<$0.first + $0.count] } ?? listed[...]
-    lines += zip(shown.indices, shown).flatMap { wrapped("  \($0 + 1). \(TerminalText.plain($1))", indent: 5) }
+    for (index, option) in zip(shown.indices, shown) {
+      let heading = prompt.headings?.last { $0.first <= index }
+      // The page of a long list begins with the title of its group.
+      if let heading, heading.first == index || index == shown.startIndex, !heading.title.isEmpty {
+        lines += wrapped("  \(TerminalText.plain(heading.title))", indent: 2)
+      }
+      lines += wrapped("  \(index + 1). \(TerminalText.plain(option))", indent: 5)
+    }
     if let rest = page?.text ?? prompt.rest?.text { lines += wrapped("  \(rest)", indent: 2) }
     return lines
   }

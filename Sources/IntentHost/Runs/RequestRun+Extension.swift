@@ -119,7 +119,7 @@ extension RequestRun {
       case .options(_, let sections):
         let values = sections.flatMap(\.items)
         let fit = values.allSatisfy { !$0.isNull && $0.fits(parameter.type.element, catalogue) }
-        return fit ? .options(values) : wrongType(stage, candidate)
+        return fit ? .options(values, headings: Prompt.Heading.list(sections)) : wrongType(stage, candidate)
       case .failed(_, let failure) where failure.reason == .notImplemented: return .options([])
       default: return nil
       }

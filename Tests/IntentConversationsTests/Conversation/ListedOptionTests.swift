@@ -75,6 +75,28 @@ struct ListedOptionTests {
     #expect(walk.value("soup") == SoupDefinition.soup("Borscht"))
   }
 
+  @Test("An option that is not listed any more can be chosen by its whole name", arguments: ["Soup 231", "soup 231!"])
+  func unlisted(answer: String) throws {
+    let soups = (1...300).map { SoupDefinition.soup("Soup \($0)") }
+    var walk = try walk()
+    walk.receive(.options(soups))
+    #expect(walk.prompt?.options.count == PresentationLimits.options)
+    walk.answer(answer)
+    #expect(walk.value("soup") == soups[230])
+  }
+
+  @Test("The titles of the sections are shown before their options")
+  func headings() throws {
+    let sections = [
+      OptionSection(title: "Hot", items: menu), OptionSection(title: "Empty", items: []),
+      OptionSection(title: nil, items: [SoupDefinition.soup("Chili")]),
+    ]
+    var walk = try walk()
+    walk.receive(.options(sections.flatMap(\.items), headings: Prompt.Heading.list(sections)))
+    #expect(walk.prompt?.headings == [.init(first: 0, title: "Hot"), .init(first: 2, title: "")])
+    #expect(Prompt.Heading.list([OptionSection(title: nil, items: menu)]) == nil)
+  }
+
   @Test("The number of searches is limited")
   func limit() throws {
     var walk = try walk()

@@ -38,6 +38,14 @@ struct TextPresenterTests {
     #expect(textLines(.prompt(prompt)) { $0.isQuiet = true } == lines)
   }
 
+  @Test("The titles of groups of options are shown")
+  func headings() {
+    var prompt = Prompt(kind: .needsValue, parameter: "soup", text: "Which soup?", options: ["A", "B", "C"])
+    prompt.headings = [.init(first: 1, title: "Hot"), .init(first: 2, title: "")]
+    let lines = PresentedLines(output: ["Which soup?", "  1. A", "  Hot", "  2. B", "  3. C"])
+    #expect(textLines(.prompt(prompt)) == lines)
+  }
+
   @Test(
     "Results and updates are shown except in the quiet style",
     arguments: [("success", "Sent."), ("inProgress", "It is being sent.")])
