@@ -26,6 +26,7 @@ package enum ExtensionRule: String, DiagnosticRule {
   case identifierOutsideApp = "identifier-outside-app"
   case unknownExtensionPoint = "unknown-extension-point"
   case missingPrincipalClass = "missing-principal-class"
+  case principalClassWithoutModule = "principal-class-without-module"
   case storyboardAndPrincipalClass = "storyboard-and-principal-class"
   case emptyIntentsSupported = "empty-intents-supported"
   case unknownIntent = "unknown-intent"
@@ -92,7 +93,7 @@ package enum ExtensionRule: String, DiagnosticRule {
     switch self {
     case .unknownKey, .unlistedIntent, .handleNotChecked, .assetUnsupportedFormat, .storyboardInteractive: .note
     case .duplicateKey, .unknownVariable, .identifierOutsideApp, .unknownIntent, .duplicateIntent,
-      .storyboardAndPrincipalClass,
+      .principalClassWithoutModule, .storyboardAndPrincipalClass,
       .unknownMediaCategory, .budgetAbovePolicy, .missingManifest, .vocabularyUnknownIntent,
       .vocabularyUnknownParameter, .vocabularyMissingExamples, .vocabularyExampleWithoutPhrase,
       .assetInvalidContents, .assetMissingFile, .assetUnusableFile, .storyboardUnknownElement,
@@ -124,6 +125,7 @@ package enum ExtensionRule: String, DiagnosticRule {
     case .identifierOutsideApp: "The identifier of an extension does not begin with the identifier of its app."
     case .unknownExtensionPoint: "The manifest names an extension point that the host does not serve."
     case .missingPrincipalClass: "The manifest names neither a principal class nor, for views, a storyboard."
+    case .principalClassWithoutModule: "The principal class is named without the module that defines it."
     case .storyboardAndPrincipalClass:
       "The manifest names both a storyboard and a principal class; the host uses the class."
     case .emptyIntentsSupported: "The manifest lists no intents."

@@ -1,10 +1,19 @@
 internal import IntentDefinitions
 internal import SourceFiles
 
-/// `invalid-bundle-identifier`: the identifier contains a forbidden character, or can't be the name of a folder.
+/// `invalid-bundle-identifier`: the identifier contains a forbidden character, can't be the name of a folder, or is
+/// only one word.
 enum BundleIdentifierRule: ManifestRule {
   static func check(_ subject: ManifestSubject) {
-    if let identifier = subject.draft.identifier { check(identifier, subject.log) }
+    guard let identifier = subject.draft.identifier else { return }
+    check(identifier, subject.log)
+    // The product's name, which a build variable stands for, is part of a longer identifier in Xcode.
+    let written = subject.draft.root.unexpandedString("CFBundleIdentifier")?.value
+    guard written == identifier.value, isUsable(identifier.value), !identifier.value.contains(".") else { return }
+    subject.log.add(
+      .invalidBundleIdentifier, at: identifier.place, severity: .warning,
+      "'\(identifier.value)' is one word, which other authors may use too",
+      fix: "begin it with your domain, as in 'com.example.\(identifier.value)'")
   }
 
   /// Whether an app can have the identifier.
@@ -92,6 +101,17 @@ enum PrincipalClassRule: ManifestRule {
         .missingPrincipalClass, at: draft.principalClass?.place ?? pluginKeys.place,
         "'NSExtensionPrincipalClass' is missing", fix: "name the class, as in '$(PRODUCT_MODULE_NAME).IntentHandler'")
     }
+  }
+}
+
+/// `principal-class-without-module`: Swift's runtime finds a class by its module and its name.
+enum PrincipalClassModuleRule: ManifestRule {
+  static func check(_ subject: ManifestSubject) {
+    guard let named = subject.draft.principalClass, !named.value.isEmpty, !named.value.contains(".") else { return }
+    subject.log.add(
+      .principalClassWithoutModule, at: named.place,
+      "'\(named.value)' has no module, without which Apple's systems find only a class of Objective-C",
+      fix: "write '$(PRODUCT_MODULE_NAME).\(named.value)'")
   }
 }
 

@@ -32,6 +32,7 @@ struct ManifestSubject {
   /// The rules that find warnings and notes only.
   static let advisory: [any ManifestRule.Type] = [
     RepeatedKeysRule.self, UnknownKeysRule.self, UnknownIntentsRule.self, DuplicateIntentsRule.self,
-    UnlistedIntentsRule.self, MediaCategoriesRule.self, PrincipalClassVariablesRule.self, IdentifierOfAppRule.self,
+    UnlistedIntentsRule.self, MediaCategoriesRule.self, PrincipalClassVariablesRule.self, PrincipalClassModuleRule.self,
+    IdentifierOfAppRule.self,
   ]
 }

@@ -86,5 +86,12 @@ extension Validator {
       BuildVariables.of(manifest: file.path), ManifestLocation(), limits: limits, isThorough: true,
       definitions: { definitions.definitions })
     add(read, path: file.path, bundle: folder, app: nil, isLoose: true)
+    guard let executable = file.executable(BuildVariables.of(manifest: file.path)) else { return }
+    unloadable.append(
+      Diagnostic(
+        path: file.path, position: read.executablePlace?.position ?? .start, severity: .warning,
+        rule: ExtensionRule.executableMissing,
+        message: "there is no library '\(executable)' beside the manifest, so nothing is loaded",
+        keyPath: "CFBundleExecutable", fix: "build it, or name the directory that has it with --plugins"))
   }
 }

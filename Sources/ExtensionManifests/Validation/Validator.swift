@@ -24,6 +24,9 @@ package struct Validator {
   var collectedFindings: [Diagnostic] = []
   /// The extensions without errors, which can be loaded, in the order in which they were checked.
   package internal(set) var extensions: [CheckedExtension] = []
+  /// The findings about manifests whose libraries can't be loaded, because they were not found. They are defects only
+  /// if the libraries are loaded.
+  package internal(set) var unloadable: [Diagnostic] = []
   /// The number of files and bundles that were checked.
   package internal(set) var count = 0
   /// The paths of the files that were checked, and of the manifests of checked libraries.

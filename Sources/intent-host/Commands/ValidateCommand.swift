@@ -38,7 +38,7 @@ struct ValidateCommand {
     validator.trustedAuthors = policy.trustedAuthors
     let progress = ProgressBar(console, isShown: !arguments.has(.quiet))
     let projects = checkAll(&validator, policy, progress)
-    let loaded = arguments.has(.load) ? loadAll(validator.extensions, policy, progress) : []
+    let loaded = arguments.has(.load) ? loadAll(validator, policy, progress) : []
     let configuration = UserConfiguration(ProcessInfo.processInfo.environment).findings
     let findings = validator.findings(and: loaded + policyFindings + configuration + projects.flatMap(\.findings))
     progress.clear()
@@ -71,14 +71,13 @@ struct ValidateCommand {
   }
 
   /// Loads the libraries and returns the findings about them.
-  private func loadAll(
-    _ extensions: [CheckedExtension], _ policy: Policy, _ progress: ProgressBar
-  ) -> [Diagnostic] {
+  private func loadAll(_ validator: Validator, _ policy: Policy, _ progress: ProgressBar) -> [Diagnostic] {
     let inspector = LibraryInspector(launcher: ExtensionLauncher(), budgets: policy.budgets)
-    return extensions.enumerated().flatMap { index, checked in
-      progress.show(index, extensions.count)
-      return inspector.inspect(checked.target).map { $0.diagnostic(of: checked) }
-    }
+    return validator.unloadable
+      + validator.extensions.enumerated().flatMap { index, checked in
+        progress.show(index, validator.extensions.count)
+        return inspector.inspect(checked.target).map { $0.diagnostic(of: checked) }
+      }
   }
 
   private var isForPrograms: Bool { arguments.has(.json) || arguments.has(.sarif) }

@@ -45,6 +45,11 @@ extension BrokenExample {
         + "name the class, as in '$(PRODUCT_MODULE_NAME).IntentHandler'"
     ) { $0.pluginKeys["NSExtensionPrincipalClass"] = "▶<string/>" },
     .manifest(
+      .principalClassWithoutModule,
+      "Chat.appex/Info.plist:▶: warning: 'IntentHandler' has no module, without which Apple's systems find only a class "
+        + "of Objective-C; write '$(PRODUCT_MODULE_NAME).IntentHandler'"
+    ) { $0.pluginKeys["NSExtensionPrincipalClass"] = "▶<string>IntentHandler</string>" },
+    .manifest(
       .storyboardAndPrincipalClass,
       "Chat.appex/Info.plist:▶: warning: 'NSExtensionMainStoryboard' and 'NSExtensionPrincipalClass' "
         + "are both present; the host uses the class; remove the storyboard"

@@ -81,9 +81,11 @@ struct PublishedPatternTests {
       } == [])
   }
 
-  @Test("A principal class without a module, as in Objective-C, has no finding")
+  @Test("A principal class without a module, as in Objective-C, is a warning")
   func plainClass() throws {
-    #expect(try said { $0.pluginKeys["NSExtensionPrincipalClass"] = "<string>IntentHandler</string>" } == [])
+    let findings = try said { $0.pluginKeys["NSExtensionPrincipalClass"] = "<string>IntentHandler</string>" }
+    #expect(findings.count == 1)
+    #expect(findings.first?.contains("'IntentHandler' has no module") == true)
   }
 
   @Test(
