@@ -20,7 +20,7 @@ enum PageMinifier {
     return isStyle ? punctuation.reduce(plain) { $0.replacing($1.0, with: $1.1) } : plain
   }
 
-  private static let operators = ["=>", "=", "===", "!==", "&&", "||", "??"]
+  private static let operators = ["=>", "=", "===", "!==", "&&", "||", "??", "?", ":"]
 
   private static let punctuation = [
     (": ", ":"), ("; ", ";"), (", ", ","), (" {", "{"), ("{ ", "{"), (" }", "}"), (";}", "}"),

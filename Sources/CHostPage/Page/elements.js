@@ -36,6 +36,12 @@ export const foreign = (name, className, text, locale) => {
   return element;
 };
 
+export const details = (name, lines) => {
+  const list = make(name, 'details');
+  list.append(...lines.map(line => foreign('li', '', line)));
+  return list;
+};
+
 export const button = (text, className, onClick) => {
   const element = foreign('button', className, text);
   element.type = 'button';

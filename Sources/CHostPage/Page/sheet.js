@@ -1,6 +1,6 @@
 // Questions that only the host itself asks: a passcode, a payment, a permission. An extension can't draw anything like
 // them: they are above the page, with the host's shield and name.
-import { button, foreign, icon, make } from './elements.js';
+import { button, details, foreign, icon, make } from './elements.js';
 import { word } from './words.js';
 
 const secrets = ['unlock', 'authentication'];
@@ -87,10 +87,7 @@ const content = prompt => {
   text.id = 'sheet-text';
   body.append(text);
   for (const [name, lines] of [['ul', prompt.details], ['ol', prompt.options]]) {
-    if (!lines?.length) continue;
-    const list = make(name, 'details');
-    list.append(...lines.map(line => foreign('li', '', line)));
-    body.append(list);
+    if (lines?.length) body.append(details(name, lines));
   }
   return body;
 };

@@ -1,5 +1,5 @@
 // The transcript of conversations: sentences, cards and questions, one below the other.
-import { button, card, clean, find, foreign, make } from './elements.js';
+import { button, card, clean, details, find, foreign, make } from './elements.js';
 import { word } from './words.js';
 
 const entries = () => find('entries');
@@ -87,7 +87,11 @@ const options = (prompt, answer) => {
   const group = make('div', 'options');
   const isChoice = prompt.kind !== 'needsValue';
   const choose = (text, index) => answer(isChoice ? String(index + 1) : text, text);
-  group.append(...prompt.options.map((text, index) => option(text, index, choose)));
+  prompt.options.forEach((text, index) => {
+    const title = prompt.headings?.find(({ first }) => first === index)?.title;
+    if (title) group.append(foreign('p', 'hint', title));
+    group.append(option(text, index, choose));
+  });
   if (prompt.moreText) group.append(foreign('p', 'hint', prompt.moreText));
   return group;
 };
@@ -107,11 +111,7 @@ export const addQuestion = (prompt, intent, answer) => {
   const text = sentence(prompt.text);
   text.tabIndex = -1;
   const item = add(isApproval ? 'prompt approval' : 'prompt', text);
-  if (prompt.details?.length) {
-    const list = make('ul', 'details');
-    list.append(...prompt.details.map(line => foreign('li', '', line)));
-    item.append(list);
-  }
+  if (prompt.details?.length) item.append(details('ul', prompt.details));
   const group = isApproval ? approval(prompt, intent, answer) : prompt.options?.length ? options(prompt, answer) : null;
   if (group) {
     group.setAttribute('role', 'group');

@@ -23,7 +23,7 @@ final class PageOpener: Sendable {
     do {
       return try entrance.open()
     } catch {
-      throw ServiceRefusal(.tryAgain, "the page can't be opened: \(error)")
+      throw ServiceRefusal(.noBrowser, "the page can't be opened: \(error)")
     }
   }
 

@@ -16,6 +16,8 @@ package struct ServiceRefusal: Error, Hashable, Sendable {
     case notPermitted
     /// A limit is reached.
     case tooMany
+    /// No browser can be opened for the page.
+    case noBrowser
     /// The service is ending or too busy. The client may send the same message again later, on a new connection.
     case tryAgain
   }

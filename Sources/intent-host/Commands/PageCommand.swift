@@ -69,8 +69,8 @@ struct PageCommand {
       switch event.text("event") {
       case "page": return .success(event)
       case "error":
-        let message = ConnectedRequests.message(of: event)
-        return .failure(PageError(message: message, isAboutBrowser: message.contains("can't be opened")))
+        let isAboutBrowser = ConnectedRequests.code(of: event) == "noBrowser"
+        return .failure(PageError(message: ConnectedRequests.message(of: event), isAboutBrowser: isAboutBrowser))
       default: continue
       }
     }

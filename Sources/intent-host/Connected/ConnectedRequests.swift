@@ -151,8 +151,13 @@ final class ConnectedRequests {
 
   /// Whether the service rejected a message because of its content.
   private static func isRejectedMessage(_ event: [String: JSONValue]) -> Bool {
-    guard case .object(let error) = event["error"] else { return false }
-    return ["invalidMessage", "notPermitted"].contains(error.text("code"))
+    ["invalidMessage", "notPermitted"].contains(code(of: event))
+  }
+
+  /// Returns the code of the event `error`; nil if it has none.
+  static func code(of event: [String: JSONValue]) -> String? {
+    guard case .object(let error) = event["error"] else { return nil }
+    return error.text("code")
   }
 
   /// Returns the message of the event `error`, or else its code; an empty text if it has neither.
