@@ -165,8 +165,11 @@ extension RequestRun {
     }
   }
 
-  /// Returns an intent as extensions get it, with the values of parameters that newer ones replace.
-  private func sent(_ intent: WireObject) -> WireObject { OlderParameter.filled(intent, catalogue) }
+  /// Returns an intent as extensions get it, with the values of parameters that newer ones replace, and
+  /// with the countries of places.
+  private func sent(_ intent: WireObject) -> WireObject {
+    CountryCodes(language.locale).completed(OlderParameter.filled(intent, catalogue))
+  }
 
   // MARK: Calls
 

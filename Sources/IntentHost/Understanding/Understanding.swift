@@ -216,7 +216,9 @@ public final class Understanding: Sendable {
     let named = able.filter { target in application.map { target.manifest.isCalled($0) } ?? true }
     // The words of an app count for all its extensions.
     let owners = Set(named.map(\.manifest.identifier) + named.compactMap(\.app?.identifier))
-    return ParameterWriter(catalogue: kind.catalogue, locale: locale, things: known.things, usesWords: owners.contains)
+    return ParameterWriter(
+      catalogue: kind.catalogue, locale: locale, things: known.things, answers: conversation.answers,
+      usesWords: owners.contains)
   }
 
   /// Returns whether a sentence of the language is a request. Donated phrases do not count, because an extension must
