@@ -47,7 +47,8 @@ struct ParameterWriter {
   }
 
   private func element(_ value: SpokenValue, _ type: String) -> JSONValue {
-    switch value {
+    if let measurement = SpokenMeasurement(value, type) { return measurement.json(locale) }
+    return switch value {
     case .names(let names): names.first.map { name($0, type) } ?? .null
     case .text(let text): name(SpokenName(text), type)
     case .number(let number): self.number(number, type)
