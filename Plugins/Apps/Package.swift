@@ -24,14 +24,16 @@ func app(_ name: String, extensions modules: [String], framework: String) -> [Ta
 
 let package = Package(
   name: "SampleApps",
-  products: ["MonkeyChatIntents", "UnicornCar", "UnicornChat", "UnicornChatUI"].map {
+  products: ["MonkeyChatIntents", "UnicornCalls", "UnicornCar", "UnicornChat", "UnicornChatUI", "UnicornPhotos"].map {
     .library(name: $0, type: .dynamic, targets: [$0])
   },
   dependencies: [
     .package(name: "intent-host", path: "../.."), .package(path: "MonkeyChatCommon"), .package(path: "UnicornCore"),
   ],
   targets: app("MonkeyChat", extensions: ["MonkeyChatIntents"], framework: "MonkeyChatCommon")
+    + app("UnicornCalls", extensions: ["UnicornCalls"], framework: "UnicornCore")
     + app("UnicornCar", extensions: ["UnicornCar"], framework: "UnicornCore")
     + app("UnicornChat", extensions: ["UnicornChat", "UnicornChatUI"], framework: "UnicornCore")
+    + app("UnicornPhotos", extensions: ["UnicornPhotos"], framework: "UnicornCore")
     + [.target(name: "Taps", dependencies: [api], swiftSettings: settings)]
 )

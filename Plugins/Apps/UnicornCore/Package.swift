@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The framework of UnicornCar and UnicornChat, with the view controllers that UnicornChat shares with its extension for
+// The framework of the Unicorn apps, with the view controllers that UnicornChat shares with its extension for
 // views. It is a separate package, because SwiftPM links a dynamic library only across packages.
 let package = Package(
   name: "UnicornCore",

@@ -47,6 +47,18 @@ package struct ExtensionVocabulary {
     }
   }
 
+  /// Reads the words that extensions and apps have set, by their identifiers. Containers without words are left out.
+  package static func all(in folders: HostFolders) -> [String: UserVocabulary.Kinds] {
+    // If the folder can't be read, nobody has set words.
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folders.containers.path)) ?? []
+    var all: [String: UserVocabulary.Kinds] = [:]
+    for name in names {
+      let kinds = ExtensionVocabulary(container: folders.containers.appending(path: name)).read().kinds
+      if !kinds.isEmpty { all[name] = kinds }
+    }
+    return all
+  }
+
   private var path: String { Self.path.reduce(container) { $0.appending(path: $1) }.path }
 
   private func unread(_ reason: String) -> Content {

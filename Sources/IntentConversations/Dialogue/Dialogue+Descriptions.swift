@@ -53,10 +53,25 @@ extension Dialogue {
     let keys = owners.map { "\($0).\(property.name).told" }
     if keys.contains(where: texts.has) {
       var values = values.textValues
+      if let usable = usablePaymentMethods(value) {
+        guard usable.arrayValue?.isEmpty == false else { return [] }
+        values.spoken[property.name] = describer.sentenceText(
+          usable, property.type, listLimit: PresentationLimits.found)
+      }
       values.count = value.intValue.flatMap(Int.init(exactly:)) ?? value.arrayValue?.count
       return [sentence(keys, values)].compactMap(\.self)
     }
     return value.objectValue.map { describeObject($0, depth: depth + 1) } ?? []
+  }
+
+  /// Returns the means of payment without Apple Pay, which this system does not have; nil if the value is no list of
+  /// them.
+  private func usablePaymentMethods(_ value: WireValue) -> WireValue? {
+    guard let methods = value.arrayValue, methods.contains(where: { $0.objectValue?.type == "INPaymentMethod" }) else {
+      return nil
+    }
+    let applePay = catalogue.enumerations["INPaymentMethodType"]?.cases.first { $0.name == "applePay" }?.integer
+    return .array(methods.filter { $0.objectValue?["type"].intValue != applePay })
   }
 
   /// Returns the first text that exists for `keys`, as a sentence; nil if none exists, or if the text is empty.

@@ -22,7 +22,8 @@ package struct Dialogue {
   func value(_ definition: IntentDefinition, _ parameter: PropertyDefinition) -> String {
     if let question = question(definition, parameter) { return question }
     guard let name = name(of: parameter, definition) else { return texts.text("value.other") }
-    return texts.text("value", ["parameter": name])
+    let keys = parameter.type.isArray ? ["value.many", "value"] : ["value"]
+    return texts.text(keys, ["parameter": name]) ?? ""
   }
 
   /// Returns the specific question for a parameter; nil if there is none. A custom intent uses only its own texts; an
@@ -108,7 +109,19 @@ package struct Dialogue {
     if let text = defined(definition)?.prompt(.confirmation, parameter, value: result.value) { return text }
     let value = describer.text(result.value, parameter.type.element)
     guard !value.isEmpty else { return texts.text("confirmation.bare") }
-    return texts.text(["\(definition.name).\(parameter.name).confirmation", "confirmation"], ["value": value]) ?? ""
+    var values: TextValues = ["value": value]
+    var keys = ["\(definition.name).\(parameter.name).confirmation", "confirmation"]
+    // A number alone does not say what it is about.
+    if let number = result.value.doubleValue ?? result.value.intValue.map(Double.init),
+      catalogue.enumerations[parameter.type.name] == nil
+    {
+      values.count = Int(exactly: number)
+      if let name = name(of: parameter, definition) {
+        values.spoken["parameter"] = name
+        keys.insert("confirmation.named", at: 1)
+      }
+    }
+    return texts.text(keys, values) ?? ""
   }
 
   /// Returns the question for the user's approval before `handle`, with the facts that the response to `confirm` adds.
@@ -121,8 +134,9 @@ package struct Dialogue {
     values.spoken["facts"] = facts
     let summary = summary(definition, intent)
     values.spoken["summary"] = summary ?? ""
-    let question =
-      texts.text(["\(definition.name).approval", summary == nil ? "approval.bare" : "approval"], values) ?? ""
+    // Without a value, a sentence about the values would be empty.
+    let keys = summary == nil && !definition.parameters.isEmpty ? [] : ["\(definition.name).approval"]
+    let question = texts.text(keys + [summary == nil ? "approval.bare" : "approval"], values) ?? ""
     // The text of a language that was added may have no variable for the facts.
     return question.contains(facts) || facts.isEmpty ? question : "\(facts). \(question)"
   }

@@ -31,7 +31,8 @@ extension RequestRun {
     }
     return call(.open, \.resolve, candidate) { call, conversation in
       .open(
-        call: call, conversation: conversation, intent: intent, language: self.language.locale.identifier(.bcp47),
+        call: call, conversation: conversation, intent: self.sent(intent),
+        language: self.language.locale.identifier(.bcp47),
         conversationKey: ConversationKey.text(self.request.key, for: candidate.target.manifest.identifier))
     } read: { answer in
       if case .opened = answer { .started } else { nil }
@@ -82,7 +83,7 @@ extension RequestRun {
     let stage = RequestStage.resolve(parameter.name)
     let method = definition.resolveMethod(of: parameter.name)
     return call(stage, \.resolve, candidate, method: method) { call, conversation in
-      .resolve(call: call, conversation: conversation, parameter: parameter.name, intent: intent)
+      .resolve(call: call, conversation: conversation, parameter: parameter.name, intent: self.sent(intent))
     } read: { answer in
       guard case .resolution(_, let results) = answer else { return nil }
       guard results.allSatisfy({ $0.fits(parameter.type, catalogue) }) else { return wrongType(stage, candidate) }
@@ -98,7 +99,7 @@ extension RequestRun {
   ) -> Conversation.Input {
     let stage = RequestStage.defaultValue(parameter.name)
     return call(stage, \.resolve, candidate) { call, conversation in
-      .defaultValue(call: call, conversation: conversation, parameter: parameter.name, intent: intent)
+      .defaultValue(call: call, conversation: conversation, parameter: parameter.name, intent: self.sent(intent))
     } read: { answer in
       guard case .value(_, let value) = answer else { return nil }
       return value.fits(parameter.type, catalogue) ? .value(value) : wrongType(stage, candidate)
@@ -113,7 +114,8 @@ extension RequestRun {
     let stage = RequestStage.options(parameter.name)
     return call(stage, \.resolve, candidate) { call, conversation in
       .options(
-        call: call, conversation: conversation, parameter: parameter.name, searchTerm: searchTerm, intent: intent)
+        call: call, conversation: conversation, parameter: parameter.name, searchTerm: searchTerm,
+        intent: self.sent(intent))
     } read: { answer in
       switch answer {
       case .options(_, let sections):
@@ -130,7 +132,7 @@ extension RequestRun {
   func confirm(_ definition: IntentDefinition, _ intent: WireObject, _ candidate: Route.Candidate) -> Conversation.Input
   {
     call(.confirm, \.confirm, candidate, method: definition.confirmMethod) { call, conversation in
-      .confirm(call: call, conversation: conversation, intent: intent)
+      .confirm(call: call, conversation: conversation, intent: self.sent(intent))
     } read: { answer in
       response(answer, definition) { channel.isSilent ? [] : [events.confirmed(definition, $0)] }
     }
@@ -142,7 +144,7 @@ extension RequestRun {
     let playing = NowPlayingFile(candidate.target.manifest.identifier, in: configuration.folders)
     let before = playing.stamp
     let input = call(.handle, \.handle, candidate, method: definition.handleMethod) { call, conversation in
-      .handle(call: call, conversation: conversation, intent: intent)
+      .handle(call: call, conversation: conversation, intent: self.sent(intent))
     } read: { answer in
       response(answer, definition) { events.handled(definition, intent, $0) }
     }
@@ -161,6 +163,12 @@ extension RequestRun {
     case .failed(_, let failure) where failure.reason == .notImplemented: return .response(nil)
     default: return nil
     }
+  }
+
+  /// Returns an intent as extensions get it, with the values of parameters that newer ones replace, and
+  /// with the countries of places.
+  private func sent(_ intent: WireObject) -> WireObject {
+    CountryCodes(language.locale).completed(OlderParameter.filled(intent, catalogue))
   }
 
   // MARK: Calls

@@ -48,7 +48,7 @@ extension RequestRun {
   /// sentence, because the first answer of the conversation chooses the app.
   var pinned: ConversationRequest {
     var pinned = request
-    if let structured, !isChosen { pinned.content = .intent(structured.pinned) }
+    if let request = asSaid ?? structured, !isChosen { pinned.content = .intent(request.pinned) }
     return pinned
   }
 
@@ -77,16 +77,19 @@ extension RequestRun {
     return answers
   }
 
+  /// Returns the route of a request, which becomes the request of the run in the form that the extension supports.
   func route(_ structured: StructuredRequest) throws(RequestOutcome.Failure) -> Route {
-    events = EventFactory(ValueContext(catalogue: structured.kind.catalogue, language: language))
-    show(events.understood(structured, locale: (request.locale ?? configuration.locale).identifier))
-    self.structured = structured
     let notices = configuration.quarantine.notices()
     let denial = denials()
     let router = Router(catalogue: installed, policy: configuration.policy, texts: language.texts) {
       notices($0)?.pause($0.manifest.name) ?? denial($0)
     }
-    var route = try router.route(structured.kind.definition, application: structured.application)
+    let supported = router.supported(structured)
+    events = EventFactory(ValueContext(catalogue: supported.request.kind.catalogue, language: language))
+    show(events.understood(supported.request, locale: (request.locale ?? configuration.locale).identifier))
+    asSaid = structured
+    self.structured = supported.request
+    var route = try router.route(supported)
     markUndecided(&route)
     return route
   }

@@ -13,7 +13,7 @@ extension RequestRun {
       return .ended(handle("undo.impossible"), next: nil)
     }
     switch try confirmGuess(request, asking: question(undoingBy: request)) {
-    case .request(let agreed): return converse(agreed, try route(agreed))
+    case .request(let agreed): return try converse(agreed)
     case .stop(let end): return end
     }
   }

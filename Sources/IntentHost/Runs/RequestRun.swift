@@ -43,8 +43,10 @@ final class RequestRun {
   /// Whether an extension of this run requested the passcode while none is set.
   var lacksPasscode = false
   private var shownRoute: Route?
-  /// The request after it was understood; nil before that.
+  /// The request after it was understood, in the form that the extension supports; nil before that.
   var structured: StructuredRequest?
+  /// The request as it was understood; nil before that.
+  var asSaid: StructuredRequest?
   /// Whether the user chose the request among the phrases of several apps.
   var isChosen = false
   private let journal: Journal?
@@ -103,13 +105,13 @@ final class RequestRun {
       case .remark(let remark): return .ended(handleRemark(remark), next: nil)
       case .guess(let request, let reason):
         switch try confirmGuess(request, reason) {
-        case .request(let agreed): return converse(agreed, try route(agreed))
+        case .request(let agreed): return try converse(agreed)
         case .stop(let end): return end
         }
       case .listing(let wish): return .ended(continueListing(with: wish), next: nil)
       case .requests(let requests):
         switch try choose(among: requests) {
-        case .request(let chosen): return converse(chosen, try route(chosen))
+        case .request(let chosen): return try converse(chosen)
         case .stop(let end): return end
         }
       }
@@ -140,7 +142,8 @@ final class RequestRun {
       }
       guard requests.count == 1 else { throw events.needsInput(Self.choice(among: requests, installed, language)) }
       let route = try route(requests[0])
-      let rights = showsRights ? rights(requests[0].kind.definition, route.candidates[0].target) : nil
+      let definition = (structured ?? requests[0]).kind.definition
+      let rights = showsRights ? rights(definition, route.candidates[0].target) : nil
       show(events.routed(route, views: viewTarget(route), rights: rights))
       return .success
     } catch {
@@ -150,7 +153,9 @@ final class RequestRun {
 
   // MARK: The conversation
 
-  func converse(_ structured: StructuredRequest, _ route: Route) -> RunEnd {
+  func converse(_ agreed: StructuredRequest) throws(RequestOutcome.Failure) -> RunEnd {
+    let route = try route(agreed)
+    let structured = structured ?? agreed
     let definition = structured.kind.definition
     let isSuggested = structured.suggestedBy != nil
     var conversation = Conversation(

@@ -1,8 +1,9 @@
 internal import ExtensionManifests
+internal import IntentConversations
 
 extension ExtensionCatalogue {
-  /// Whether an extension supports an intent; false for nil.
-  func supports(_ intent: String?) -> Bool { intent.map { !extensions(supporting: $0).isEmpty } ?? false }
+  /// Whether an extension supports an intent, or an older or newer form of it; false for nil.
+  func supports(_ intent: String?) -> Bool { intent.map { !extensions(supportingFormOf: $0).isEmpty } ?? false }
 
   /// The name of the extension with an identifier if it supports an intent, or the identifier if several extensions
   /// have that name; nil if it does not support the intent.

@@ -53,13 +53,19 @@ struct KnownPeople {
     if !card.familyName.isEmpty { names["familyName"] = .string(card.familyName) }
     if !names.isEmpty { members["nameComponents"] = .object(names) }
     let handles =
-      card.phones.map { handle($0.value, "phoneNumber") } + card.emails.map { handle($0.value, "emailAddress") }
+      card.phones.map { handle($0.value, "phoneNumber", label: $0.label) }
+      + card.emails.map { handle($0.value, "emailAddress", label: $0.label) }
     members["personHandle"] = handles.first
     if handles.count > 1 { members["aliases"] = .array(Array(handles.dropFirst())) }
     return members
   }
 
-  private static func handle(_ value: String, _ type: String) -> JSONValue {
-    .object(["value": .string(value), "type": .string(type)])
+  private static func handle(_ value: String, _ type: String, label: String? = nil) -> JSONValue {
+    var members: [String: JSONValue] = ["value": .string(value), "type": .string(type)]
+    members["label"] = label.map { .string(labels[$0] ?? $0) }
+    return .object(members)
   }
+
+  /// The labels of the API that an address book spells in another way.
+  private static let labels = ["iphone": "iPhone", "home fax": "homeFax", "work fax": "workFax"]
 }

@@ -9,6 +9,8 @@ struct KnownThings: Sendable {
   private(set) var things: [KnownThing] = []
   private(set) var terms: [VocabularyTerm] = []
   private(set) var categories: [SpokenVocabulary.Category] = []
+  /// The people with postal addresses.
+  private(set) var places = KnownPlaces()
 
   /// Returns the thing with this number; nil if there is none.
   subscript(number: Int) -> KnownThing? { things.indices.contains(number) ? things[number] : nil }
@@ -37,6 +39,7 @@ struct KnownThings: Sendable {
     for card in cards {
       terms += card.terms(category: category, item: things.count)
       things.append(.contact(card))
+      places.add(card)
     }
   }
 

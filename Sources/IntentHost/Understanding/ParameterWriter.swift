@@ -1,5 +1,6 @@
 internal import Foundation
 internal import HostState
+internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentLanguage
 internal import JSONValues
@@ -10,6 +11,8 @@ struct ParameterWriter {
   let catalogue: Catalogue
   let locale: Locale
   let things: KnownThings
+  /// The words of answers, which include the words for the places where people live and work.
+  var answers = ConversationLanguage.english.answers
   /// Returns whether the words of the extension with this identifier are used.
   let usesWords: (String) -> Bool
 
@@ -44,12 +47,13 @@ struct ParameterWriter {
   }
 
   private func element(_ value: SpokenValue, _ type: String) -> JSONValue {
-    switch value {
+    if let measurement = SpokenMeasurement(value, type) { return measurement.json(locale) }
+    return switch value {
     case .names(let names): names.first.map { name($0, type) } ?? .null
     case .text(let text): name(SpokenName(text), type)
     case .number(let number): self.number(number, type)
     case .quantity(let number, _): self.number(number, type)
-    case .constant(let text): constant(text, type)
+    case .constant(let text): type == "CLPlacemark" ? name(SpokenName(text), type) : constant(text, type)
     case .amount(let amount, let currency): self.amount(amount, currency, type)
     case .moment(let start, let end): moment(start, end, type)
     case .recurring(let start, let rule): recurring(start, rule, type)
@@ -60,7 +64,9 @@ struct ParameterWriter {
     switch type {
     case "INPerson": return KnownPeople(things: things, usesWords: usesWords).person(name)
     case "INSpeakableString": return speakable(name)
-    case "CLPlacemark", "CLLocation": return .object(["name": .string(name.text)])
+    case "CLPlacemark":
+      return things.places.placemark(name.text, answers, CountryCodes(locale)) ?? .object(["name": .string(name.text)])
+    case "CLLocation": return .object(["name": .string(name.text)])
     default:
       let isObject = catalogue.properties(ofClass: type).contains { $0.name == "displayString" }
       return isObject

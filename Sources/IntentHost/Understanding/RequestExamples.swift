@@ -1,4 +1,5 @@
 internal import ExtensionManifests
+internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentLanguage
 internal import SourceFiles
@@ -34,7 +35,7 @@ struct RequestExamples {
 
   private var knownSentences: some Sequence<String> {
     Self.intents.lazy.compactMap { intent -> String? in
-      guard let manifest = installed.extensions(supporting: intent).first?.manifest else { return nil }
+      guard let manifest = installed.extensions(supportingFormOf: intent).first?.manifest else { return nil }
       return texts.text(["\(intent).example"], ["application": manifest.name])
     }.filter(isUnderstood)
   }

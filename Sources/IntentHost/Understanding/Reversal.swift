@@ -31,6 +31,8 @@ struct Reversal {
     "INPauseWorkoutIntent": Reversal(intent: "INResumeWorkoutIntent", copied: ["workoutName": "workoutName"]),
     "INResumeWorkoutIntent": Reversal(intent: "INPauseWorkoutIntent", copied: ["workoutName": "workoutName"]),
     "INStartCallIntent": Reversal(intent: "INHangUpCallIntent"),
+    "INStartAudioCallIntent": Reversal(intent: "INHangUpCallIntent"),
+    "INStartVideoCallIntent": Reversal(intent: "INHangUpCallIntent"),
   ]
 
   /// Whether a further request for an intent makes a second thing, and does not replace the first one.

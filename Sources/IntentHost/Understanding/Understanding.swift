@@ -216,11 +216,13 @@ public final class Understanding: Sendable {
   func writer(
     _ kind: KnownIntents.DescribedIntent, application: String?, _ known: Known, _ installed: ExtensionCatalogue
   ) -> ParameterWriter {
-    let able = installed.extensions(supporting: kind.definition.name)
+    let able = installed.extensions(supportingFormOf: kind.definition.name)
     let named = able.filter { target in application.map { target.manifest.isCalled($0) } ?? true }
     // The words of an app count for all its extensions.
     let owners = Set(named.map(\.manifest.identifier) + named.compactMap(\.app?.identifier))
-    return ParameterWriter(catalogue: kind.catalogue, locale: locale, things: known.things, usesWords: owners.contains)
+    return ParameterWriter(
+      catalogue: kind.catalogue, locale: locale, things: known.things, answers: conversation.answers,
+      usesWords: owners.contains)
   }
 
   /// Returns whether a sentence of the language is a request. Donated phrases do not count, because an extension must
@@ -246,7 +248,7 @@ public final class Understanding: Sendable {
   func isSupportedRequest(_ sentence: String, _ catalogue: LiveCatalogue, _ contacts: ContactBook) -> Bool {
     let (installed, version) = catalogue.snapshot
     guard let known = try? known(installed, version, contacts) else { return false }
-    return known.recogniser.interpretations(sentence).contains { !installed.extensions(supporting: $0.intent).isEmpty }
+    return known.recogniser.interpretations(sentence).contains { installed.supports($0.intent) }
   }
 
   /// Returns the meaning of an answer to the offer to reply to `senders`; nil if the language has no sentence for it.
@@ -281,8 +283,21 @@ public final class Understanding: Sendable {
     let able = readings.filter { $0.score > best.score - tolerance }.compactMap { reading in
       place(of: reading, known.application(reading) ?? application, installed).map { (reading: reading, place: $0) }
     }
-    guard let first = able.first else { return best }
+    guard let first = able.first else { return formed(readings, known, application, installed) ?? best }
     return able.filter { $0.reading.score == first.reading.score }.min { $0.place < $1.place }?.reading
+  }
+
+  /// Returns the best reading whose intent has an older or newer form that an extension supports; nil if there is none.
+  private static func formed(
+    _ readings: [Interpretation], _ known: Known, _ application: String?, _ installed: ExtensionCatalogue
+  ) -> Interpretation? {
+    readings.first { reading in
+      guard reading.score > readings[0].score - tolerance else { return false }
+      let name = known.application(reading) ?? application
+      return installed.extensions(supportingFormOf: reading.intent).contains { target in
+        name.map { target.manifest.isCalled($0) } ?? true
+      }
+    }
   }
 
   /// Returns the index of the reading's intent in the manifest of the named app, or of the first extension that
@@ -383,7 +398,7 @@ public final class Understanding: Sendable {
     let sources = try sources(installed)
     return SpokenGrammar(
       sources.code, sources.files.grammar(sources.catalogue),
-      intents: Set(installed.extensions.flatMap(\.manifest.intentsSupported)),
+      intents: installed.requestableIntents,
       vocabulary: (things.terms, things.categories), in: folders)
   }
 

@@ -141,6 +141,26 @@ package struct Answers: Sendable {
       ?? synonym(fillers.removed(from: words), tokens)
   }
 
+  /// Where people live and work; the raw values are the labels of an address book.
+  package enum LivingPlace: String, Sendable {
+    case work, home
+
+    /// The number of the synonyms in the file of words.
+    fileprivate var group: Int { self == .work ? 2 : 3 }
+  }
+
+  /// The place that a text such as "my house" names; nil if it names none.
+  package func livingPlace(_ text: String) -> LivingPlace? {
+    let words = AnswerTokens(text).words
+    guard !words.isEmpty else { return nil }
+    return [words, fillers.removed(from: words)].lazy.compactMap { words in
+      [LivingPlace.home, .work].first { self.withoutSynonyms(words) == ["=\($0.group)"] }
+    }.first
+  }
+
+  /// The folded words of a text.
+  package static func words(_ text: String) -> [String] { AnswerTokens(text).words }
+
   /// The index of the only option that words choose by other words for the same: "cell" for "mobile".
   private func synonym(_ words: [String], _ options: [AnswerTokens]) -> Int? {
     uniqueMatch(withoutSynonyms(words), options.map { AnswerTokens(words: withoutSynonyms($0.words)) })

@@ -15,6 +15,18 @@ package struct ContactDetails: Hashable, Sendable {
     package var postalCode = ""
     /// The name of the country.
     package var country = ""
+    /// The two-letter code of the country.
+    package var countryCode = ""
+    /// The position; nil if the card has none.
+    package var position: Position?
+  }
+
+  /// A position on the Earth, in degrees.
+  package struct Position: Hashable, Sendable {
+    /// The degrees north of the equator.
+    package var latitude: Double
+    /// The degrees east of Greenwich.
+    package var longitude: Double
   }
 
   /// A birthday, without the year if the card leaves it out.
@@ -49,6 +61,8 @@ package struct ContactDetails: Hashable, Sendable {
   package var picture: [UInt8]?
   /// Whether the card describes an organization, not a person.
   package var isOrganization = false
+  /// Whether the card describes the user.
+  package var isMe = false
 
   /// Creates empty details.
   package init() {}
@@ -76,5 +90,19 @@ extension ContactDetails.Birthday {
       (1...31).contains(day)
     else { return nil }
     self.init(year: isYearless ? nil : Int(digits.prefix(4)), month: month, day: day)
+  }
+}
+
+extension ContactDetails.Position {
+  /// Parses the positions that cards have: `37.39;-122.08`, and the URI `geo:37.39,-122.08` (RFC 5870). Nil for any
+  /// other text, and for a position that is not on the Earth.
+  init?(_ text: String) {
+    let isURI = text.lowercased().hasPrefix("geo:")
+    let degrees = (isURI ? text.dropFirst(4).prefix { $0 != ";" && $0 != "?" } : text[...])
+      .split(separator: isURI ? "," : ";").map { Double($0.filter { $0 != " " }) }
+    guard degrees.count >= 2, let latitude = degrees[0], let longitude = degrees[1], abs(latitude) <= 90,
+      abs(longitude) <= 180
+    else { return nil }
+    self.init(latitude: latitude, longitude: longitude)
   }
 }

@@ -13,6 +13,8 @@ struct VCardDraft {
     var value: ContactCard.Labelled
     /// The parts of a postal address.
     var parts: [String] = []
+    /// The position of a postal address.
+    var position: ContactDetails.Position?
   }
 
   /// The position of the first line.
@@ -21,6 +23,10 @@ struct VCardDraft {
   private var details = ContactDetails()
   private var entries: [Entry] = []
   private var labels: [String: String] = [:]
+  /// The codes of countries, by the group of the address.
+  private var countries: [String: String] = [:]
+  /// The position of the person.
+  private var residence: ContactDetails.Position?
   private var version = ""
   /// Whether the card is a group of other cards.
   private(set) var isGroup = false
@@ -63,7 +69,12 @@ struct VCardDraft {
     "ADR": { $0.add($1, $1.text, parts: $1.parts(";")) },
     "TEL": { $0.add($1, $1.address("tel")) },
     "EMAIL": { $0.add($1, $1.address("mailto")) },
-    "RELATED": { $0.add($1, $1.text) },
+    "GEO": { $0.residence = $0.residence ?? ContactDetails.Position($1.text) },
+    "RELATED": { draft, property in
+      // RFC 6350, 6.6.6: the type `me` means that the card is the user's own.
+      if property.types.contains("me") { draft.details.isMe = true } else { draft.add(property, property.text) }
+    },
+    "X-ABADR": { $0.countries[$1.group] = $1.text },
     "X-ABRELATEDNAMES": { $0.add($1, $1.text) },
     "X-ABLABEL": { $0.labels[$1.group] = ContactLabel.plain($1.text) },
   ]
@@ -89,7 +100,8 @@ struct VCardDraft {
     entries.append(
       Entry(
         kind: property.name, group: property.group, preference: property.preference,
-        value: .init(label: ContactLabel.of(property.types), value: value), parts: parts))
+        value: .init(label: ContactLabel.of(property.types), value: value), parts: parts,
+        position: property.parameters["GEO"]?.first.flatMap { ContactDetails.Position($0) }))
   }
 
   /// The version of the card if it is not supported, else nil.
@@ -103,10 +115,23 @@ struct VCardDraft {
     card.relations = values("RELATED") + values("X-ABRELATEDNAMES")
     var details = details
     details.urls = values("URL")
-    details.addresses = ranked("ADR").map { .init(parts: $0.parts, label: label(of: $0)) }
+    details.addresses = addresses
     card.details = details
     if card.identifier.isEmpty { card.identifier = Self.identifier(of: card) }
     return card
+  }
+
+  /// The postal addresses. The position of the person is that of the preferred address.
+  private var addresses: [ContactDetails.Address] {
+    var addresses = ranked("ADR").map { entry in
+      var address = ContactDetails.Address(parts: entry.parts, label: label(of: entry))
+      let code = entry.group.isEmpty ? "" : countries[entry.group] ?? ""
+      if code.utf8.count == 2 { address.countryCode = code.uppercased() }
+      address.position = entry.position
+      return address
+    }
+    if let residence, !addresses.isEmpty { addresses[0].position = addresses[0].position ?? residence }
+    return addresses
   }
 
   private func values(_ kind: String) -> [ContactCard.Labelled] {

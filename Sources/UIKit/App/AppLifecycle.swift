@@ -14,6 +14,7 @@ internal import UITestLink
     // The connection is taken over before any code of the app runs, so that processes that the app starts do not
     // inherit the connection.
     let test = TestLinkToTest.inherited()
+    StandardOutput.writeLines()
     // Opened before the initialisers, which are the app's own code: a signal that arrives while they run also ends the
     // app in order.
     let ending = EndSignals.open()

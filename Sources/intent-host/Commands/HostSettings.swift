@@ -56,9 +56,11 @@ struct HostSettings {
   }
 
   /// Returns a catalogue that follows the changes of its directories. `onChange` is called after each change.
-  func watchedCatalogue(_ console: Console, onChange: @escaping @Sendable () -> Void = {}) -> CatalogueWatch {
+  func watchedCatalogue(_ console: Console, onChange: @escaping @Sendable (CatalogueChange) -> Void = { _ in })
+    -> CatalogueWatch
+  {
     let watch = CatalogueWatch(
-      scanner, onWarning: { console.printDiagnostic("warning: \($0)") }, onChange: { _ in onChange() })
+      scanner, onWarning: { console.printDiagnostic("warning: \($0)") }, onChange: onChange)
     if let defect = watch.defect { console.printDiagnostic("warning: \(defect)") }
     warn(about: watch.catalogue.current, console)
     return watch

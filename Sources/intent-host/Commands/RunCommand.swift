@@ -2,6 +2,7 @@ internal import ConversationScripts
 internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
+internal import HostReports
 internal import HostState
 internal import IntentConversations
 internal import IntentHost
@@ -50,12 +51,16 @@ struct RunCommand {
   ) throws(UsageError) {
     self.arguments = arguments
     self.console = console
-    self.notices = notices
     settings = try HostSettings(arguments, console)
     let setup = try HostSetup(arguments, settings, console)
     // A run with many requests finds extensions that are installed meanwhile.
     let isLasting = catalogue == nil && !arguments.has(.intent) && arguments.operands.isEmpty
-    let watch = isLasting ? settings.watchedCatalogue(console) : nil
+    let ownNotices = isLasting && console.isInteractive ? PromptNotices(console) : nil
+    ownNotices?.hold()
+    self.notices = notices ?? ownNotices
+    let watch =
+      isLasting
+      ? settings.watchedCatalogue(console) { ownNotices?.add(CatalogueListing.lines($0)) } : nil
     self.watch = watch
     var configuration = try setup.configuration(
       settings, catalogue ?? watch?.catalogue ?? LiveCatalogue(settings.catalogue(console)))
@@ -74,9 +79,11 @@ struct RunCommand {
       host.endExtensions()
       warning.wait()
     }
+    let answers = LockingAnswers(makeAnswers())
     let requests = RequestRunner(
-      host, makePresenter(), application: application, surface: try surface(), recorder: try recorder(),
+      host, makePresenter(answers), application: application, surface: try surface(), recorder: try recorder(),
       page: try page())
+    answers.commands = [":lock": { _ = requests.lock() }, ":unlock": { _ = requests.unlock() }]
     if let path = arguments.value(.intent) { return requests.runStructured(try requestText(path, console)).exitCode }
     if let utterance = arguments.operands.first { return requests.run(utterance).exitCode }
     let isInteractive = console.isInteractive && !arguments.has(.json)
@@ -158,19 +165,22 @@ struct RunCommand {
 
   private var application: String? { arguments.value(.application) }
 
-  private func makePresenter() -> any Presenter {
-    let presenter = makePlainPresenter()
+  private func makePresenter(_ answers: any AnswerSource) -> any Presenter {
+    let presenter = makePlainPresenter(answers)
     return console.isInteractive ? TerminalPresenter(presenter, console) : presenter
   }
 
-  private func makePlainPresenter() -> any Presenter {
+  private func makeAnswers() -> any AnswerSource {
     let console = console
     var answers: any AnswerSource = LineAnswers(
       hasEnded: { console.hasEnded },
       showingChanges: { console.line(isSecret: $0.isSecret, showing: $1) })
     if console.isInteractive { answers = TerminalAnswers(console) }
     if arguments.has(.nonInteractive) { answers = NoAnswers() }
-    if arguments.has(.yes) { answers = YesToConfirmations(others: answers) }
+    return arguments.has(.yes) ? YesToConfirmations(others: answers) : answers
+  }
+
+  private func makePlainPresenter(_ answers: any AnswerSource) -> any Presenter {
     if arguments.has(.json) { return JSONLinesPresenter(answers: answers, output: console.print) }
     var style = TextPresenter.Style(arguments, console)
     style.explainsRoute = arguments.has(.explain)

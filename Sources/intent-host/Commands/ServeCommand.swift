@@ -123,7 +123,7 @@ struct ServeCommand: Sendable {
   /// Reads the policy and the catalogue.
   private func load(onChange: @escaping @Sendable () -> Void) throws -> ServiceSettings {
     let settings = try HostSettings(arguments, console)
-    let watch = settings.watchedCatalogue(console, onChange: onChange)
+    let watch = settings.watchedCatalogue(console) { _ in onChange() }
     let own = try configuration(settings, watch.catalogue)
     // `try?` is safe: the same options were already valid for the journal of the service's own user.
     return ServiceSettings(

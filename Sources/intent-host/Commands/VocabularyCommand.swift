@@ -59,7 +59,8 @@ enum VocabularyCommand {
     let app = arguments.has(.app) ? try app(arguments, console) : nil
     let content = vocabulary.read()
     for file in content.damaged { console.printDiagnostic("warning: '\(file.path)' is damaged: \(file.reason)") }
-    let listing = VocabularyListing(content, app: app, kind: kind)
+    let own = ExtensionVocabulary.all(in: HostFolders(environment: ProcessInfo.processInfo.environment))
+    let listing = VocabularyListing(content, own: own, app: app, kind: kind)
     if arguments.has(.json) {
       for row in listing.rows { console.print(row.line) }
       return 0

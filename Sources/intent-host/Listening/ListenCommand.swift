@@ -39,7 +39,7 @@ struct ListenCommand {
     let settings = try HostSettings(arguments, console)
     let setup = try HostSetup(arguments, settings, console)
     let served = try ServedHost { onChange in
-      let watch = settings.watchedCatalogue(console, onChange: onChange)
+      let watch = settings.watchedCatalogue(console) { _ in onChange() }
       var configuration = try setup.configuration(settings, watch.catalogue)
       configuration.offersReplies = true
       return ServiceSettings(

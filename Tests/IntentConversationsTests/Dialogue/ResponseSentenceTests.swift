@@ -130,6 +130,48 @@ struct ResponseSentenceTests {
     #expect(dialogue.update(definition, update) == text)
   }
 
+  @Test(
+    "What a ride says follows its phase",
+    arguments: [
+      (
+        "received",
+        "Your ride is requested, and not confirmed yet. You will be picked up in 5 minutes. You get in at Main Street. It goes to Paris."
+      ),
+      ("pickup", "Your ride is waiting for you. You get in at Main Street. It goes to Paris."),
+      ("ongoing", "Your ride is under way. It goes to Paris."), ("completed", "Your ride is over."),
+    ])
+  func phases(phase: String, text: String) throws {
+    let number = try #require(Catalogue.system.enumerations["INRidePhase"]?.cases.first { $0.name == phase }?.integer)
+    func place(_ name: String) -> WireValue { .object(object("CLPlacemark", ["name": .string(name)])) }
+    let status = object(
+      "INRideStatus",
+      [
+        "phase": .int(number), "estimatedPickupDate": .date(.now + 300), "pickupLocation": place("Main Street"),
+        "dropOffLocation": place("Paris"),
+      ])
+    let definition = try definition("INGetRideStatusIntent")
+    let said = Dialogue(catalogue: .system).done(
+      definition, WireObject(type: definition.name), object("", ["rideStatus": .object(status)]))
+    #expect(said == [text])
+  }
+
+  @Test("Apple Pay is no means of payment on this system")
+  func payment() throws {
+    func method(_ kind: String, _ name: String) throws -> WireValue {
+      let kinds = Catalogue.system.enumerations["INPaymentMethodType"]?.cases
+      let number = try #require(kinds?.first { $0.name == kind }?.integer)
+      return .object(object("INPaymentMethod", ["type": .int(number), "name": .string(name)]))
+    }
+    func said(_ methods: WireValue...) throws -> [String] {
+      let definition = try definition("INListRideOptionsIntent")
+      let response = object("", ["paymentMethods": .array(methods)])
+      return Dialogue(catalogue: .system).done(definition, WireObject(type: definition.name), response)
+    }
+    let both = try said(method("applePay", "Apple Pay"), method("credit", "Rainbow Card"))
+    #expect(both.joined().contains("You can pay with Rainbow Card."))
+    #expect(try !said(method("applePay", "Apple Pay")).joined().contains("pay with"))
+  }
+
   @Test("A time in the past is not announced")
   func past() throws {
     let status = object("INRideStatus", ["phase": .int(3), "estimatedPickupDate": .date(.now - 600)])

@@ -34,6 +34,33 @@ struct PipedLockTests {
     #expect(!run.lines.filter { !$0.contains(#""request":3"#) }.joined().contains("rainbow"))
   }
 
+  @Test("':lock' at an open question locks, and the question waits until the device is unlocked")
+  func atQuestion() async throws {
+    let run = try await run(
+      ["--json"] + passcode, "text hello to John on UnicornChat", ":lock", ":unlock", "rainbow", "1", "yes")
+    let events = try run.events
+    let said = events.compactMap { $0.name == "said" ? $0.string("text") : nil }
+    #expect(said.prefix(2) == ["Locked.", "Unlocked."])
+    let answers = events.filter { $0.name == "answer" && $0.request == 1 }
+    #expect(answers.map { $0.string("text") } == ["1", "yes"])
+    #expect(events.last?.string("outcome") == "success")
+    #expect(events.last?.request == 1)
+    #expect(try home.messages().count == 1)
+  }
+
+  @Test("An answer while the device is locked does not send the message")
+  func answerWhileLocked() async throws {
+    let run = try await run(["--json"] + passcode, "text hello to John on UnicornChat", ":lock", "1")
+    #expect(try run.events.last?.errorCode == "restrictedWhileLocked")
+    #expect(try home.messages().isEmpty)
+  }
+
+  @Test("A passcode may be the command's text")
+  func passcodeLikeCommand() async throws {
+    let run = try await run(["--json", "--locked"] + passcode, "text hello to John on UnicornChat", ":lock", "rainbow")
+    #expect(try run.events.filter { $0.name == "answer" }.count == 2)
+  }
+
   @Test("The text says what was locked and unlocked, and shows no passcode")
   func text() async throws {
     let run = try await run(passcode, ":lock", ":unlock", "unicorn", ":unlock", "rainbow")

@@ -19,6 +19,8 @@ extension OutsidePackageTests {
     try #require(findings.exitCode == 0, "\(findings.lines) \(findings.errors)")
 
     try await drive(output, home)
+    try await call(output, home)
+    try await showPhotos(output, home)
     try await SampleChats(apps: home.url("samples")).converse()
   }
 
@@ -42,6 +44,34 @@ extension OutsidePackageTests {
     let later = try LiveRun.onTerminal(home, [], program: program)
     try later.wait(for: "Rainbow Car is locked")
     try later.end()
+  }
+
+  /// Checks that the app of the calls makes a call that its extension passes on, and ends it.
+  private func call(_ output: String, _ home: HostHome) async throws {
+    let app = try LiveRun.onTerminal(home, [], program: home.url("samples/UnicornCalls.app/UnicornCalls"))
+    try app.wait(for: "No calls")
+    let run = try await home.run(["run", "video call Diana", "--plugins", output], input: "yes\n")
+    try #require(run.exitCode == 0, "\(run.lines) \(run.errors)")
+    try app.wait(for: "Video call: Diana")
+    try app.send("")
+    try app.wait(for: "ended")
+    try app.end()
+    let later = try LiveRun.onTerminal(home, [], program: home.url("samples/UnicornCalls.app/UnicornCalls"))
+    try later.wait(for: "Last call: Diana")
+    try later.end()
+  }
+
+  /// Checks that the app of the photos shows what its extension has found, and plays the next one after a tap.
+  private func showPhotos(_ output: String, _ home: HostHome) async throws {
+    let app = try LiveRun.onTerminal(home, [], program: home.url("samples/UnicornPhotos.app/UnicornPhotos"))
+    try app.wait(for: "City of Light: Paris")
+    let request = #"{"intent": "INStartPhotoPlaybackIntent", "parameters": {"albumName": "Summer Gallop"}}"# + "\n"
+    let run = try await home.run(["run", "--intent", "-", "--yes", "--plugins", output], input: request + "yes\n")
+    try #require(run.exitCode == 0, "\(run.lines) \(run.errors)")
+    try app.wait(for: "Photo 1 of 3\r\nSummer Gallop: Unicorn Meadow")
+    try app.send("")
+    try app.wait(for: "Photo 2 of 3\r\nSummer Gallop: Crystal Lake")
+    try app.end()
   }
 
   private func setLocked(_ isLocked: Bool, _ options: [String], answer: String = "", _ home: HostHome) async throws {

@@ -17,12 +17,11 @@ struct UnicornPayAccountTests {
   @Test("An unknown account is asked for again")
   func unknownAccount() async throws {
     let run = try await HostHome().request(
-      "INSearchForAccountsIntent", #""accountNickname": "Mattress""#, answers: "nestegg", "yes")
+      "INSearchForAccountsIntent", #""accountNickname": "Mattress""#, answers: "nestegg")
     #expect(run.exitCode == 0)
     #expect(
       run.lines == [
         "“Mattress” can't be used. Which account?",
-        "UnicornPay is about to show NestEgg, one of your accounts. Go ahead?",
         "There is $1,250.50 in your account NestEgg at First Rainbow Bank.",
       ])
   }

@@ -50,7 +50,7 @@ struct VocabularyCommandTests {
     #expect(rows[1]["vocabularyIdentifier"] as? String == "a-7")
     #expect(rows[1]["pronunciationHint"] as? String == "nest egg")
     let table = try await home.run(["vocabulary", "list"] + options + home.installed)
-    #expect(table.output.contains("NestEgg  a-7         nest egg"))
+    #expect(table.output.contains("NestEgg  a-7         nest egg     user"))
   }
 
   @Test("'list' counts words, and 'clear' removes the words of one kind or all")
@@ -70,6 +70,20 @@ struct VocabularyCommandTests {
     #expect(list.errors == "no words are stored\n")
     let folder = home.path("state/intent-host/vocabulary")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+  }
+
+  @Test("'list' also shows the words that an app sets")
+  func ownWords() async throws {
+    let home = try home()
+    _ = try await set(home, "Mara\n")
+    let words = try PropertyListSerialization.data(
+      fromPropertyList: ["contactName": [["spokenPhrase": "Olek"], ["spokenPhrase": "Bowe"]]], format: .xml, options: 0)
+    let path = "data/intent-host/containers/org.example.Scripted/Library/Intents/Vocabulary.plist"
+    _ = try home.folder.write(words, to: path)
+    let rows = try await self.words(home, []).map { "\($0["setBy"] ?? "") \($0["type"] ?? "") \($0["count"] ?? "")" }
+    #expect(rows == ["user contactName 1", "app contactName 2"])
+    let names = try await self.words(home).map { $0["spokenPhrase"] as? String }
+    #expect(names == ["Mara", "Olek", "Bowe"])
   }
 
   @Test("Only the owner can read the file, and no temporary file remains")

@@ -8,7 +8,6 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    setlinebuf(stdout)
     window = UIWindow(frame: UIScreen.main.bounds)
     window?.rootViewController = CarViewController()
     window?.makeKeyAndVisible()

@@ -1,24 +1,31 @@
 import Foundation
-import UnicornCore
 
 /// The calls for the app to make, which the app and its extension share.
-struct UCCallStore: Sendable {
+public struct UCCallStore: Sendable {
   private let directory: URL?
 
   /// The store whose `Calls.json` is in `directory`.
-  init(directory: URL? = UCContainer.url) {
+  public init(directory: URL? = UCContainer.url) {
     self.directory = directory
   }
 
   private var file: SharedFile<[Call]> { SharedFile("Calls.json", in: directory, initial: []) }
 
   /// Stores a call for the app to make.
-  func storeCall(_ call: Call) throws {
+  public func storeCall(_ call: Call) throws {
     try file.update { $0.append(call) }
   }
 
   /// The participants of the last call; empty if there was no call.
-  func lastParticipants() throws -> [Participant] {
+  public func lastParticipants() throws -> [Participant] {
     try file.read().last?.participants ?? []
   }
+
+  /// The stored call with an identifier; nil if there is none.
+  public func call(_ identifier: String) throws -> Call? {
+    try file.read().first { $0.identifier == identifier }
+  }
+
+  /// The last call; nil if there was none.
+  public func lastCall() throws -> Call? { try file.read().last }
 }

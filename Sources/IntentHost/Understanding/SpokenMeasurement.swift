@@ -1,0 +1,54 @@
+internal import Foundation
+internal import IntentLanguage
+internal import JSONValues
+
+/// A number with a unit, such as 20 degrees Celsius. If the user names no unit, it is the one that people use in the
+/// region.
+struct SpokenMeasurement {
+  private let number: Double
+  /// The symbol of the unit; nil if the user named none.
+  private let unit: String?
+  /// The dimension, such as `UnitTemperature`.
+  private let dimension: Substring
+
+  /// Creates the measurement of a spoken number; nil for a value without a number, or a type that is no measurement.
+  init?(_ value: SpokenValue, _ type: String) {
+    guard type.hasPrefix("Measurement<") else { return nil }
+    dimension = type.dropFirst("Measurement<".count).dropLast()
+    switch value {
+    case .number(let number): (self.number, unit) = (number, nil)
+    case .quantity(let number, let unit): (self.number, self.unit) = (number, unit)
+    case .constant(let text), .text(let text):
+      guard let number = Double(text) else { return nil }
+      (self.number, unit) = (number, nil)
+    default: return nil
+    }
+  }
+
+  /// The measurement in the form of a request; null if it has no unit.
+  func json(_ locale: Locale) -> JSONValue {
+    guard let unit = unit ?? assumedUnit(locale) else { return .null }
+    return .object(["value": .double(number), "unit": .string(unit)])
+  }
+
+  private func assumedUnit(_ locale: Locale) -> String? {
+    let isMetric = locale.measurementSystem != .us
+    switch dimension {
+    case "UnitTemperature":
+      // Nobody wants a car at 20 °F or at 68 °C.
+      if (Self.celsius.contains(number), Self.fahrenheit.contains(number)) == (true, false) { return "°C" }
+      if (Self.celsius.contains(number), Self.fahrenheit.contains(number)) == (false, true) { return "°F" }
+      return isMetric ? "°C" : "°F"
+    case "UnitLength": return isMetric ? "km" : "mi"
+    case "UnitSpeed": return isMetric ? "km/h" : "mph"
+    case "UnitMass": return isMetric ? "kg" : "lb"
+    case "UnitVolume": return isMetric ? "L" : "gal"
+    case "UnitEnergy": return isMetric ? "kJ" : "kCal"
+    default: return nil
+    }
+  }
+
+  /// The temperatures that people name in degrees Celsius and in degrees Fahrenheit.
+  private static let celsius = -10.0...38.0
+  private static let fahrenheit = 39.0...120.0
+}
