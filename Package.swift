@@ -252,8 +252,8 @@ let tools: [Target] = [
   program("intent-adapt", "SourceAdaptation", "SourceFiles"),
   program("intent-package", "DocumentationSite", "HostPackaging"),
   module(
-    "ProjectBuilds", "BaseDirectories", "ExtensionManifests", "FileTrees", "IntentDefinitions", "PropertyLists",
-    "SourceAdaptation", "SourceFiles", "XcodeProjects"),
+    "ProjectBuilds", "BaseDirectories", "ExtensionManifests", "FileTrees", "IntentDefinitions", "ProjectChecks",
+    "PropertyLists", "SourceAdaptation", "SourceFiles", "XcodeProjects"),
   tests(of: "ProjectBuilds", "FileTrees", "SourceAdaptation", "SourceFiles", "TestSupport", "XcodeProjects"),
   module("ProjectChecks", "ExtensionManifests", "PropertyLists", "SourceAdaptation", "SourceFiles", "XcodeProjects"),
   tests(of: "ProjectChecks", "ExtensionManifests", "SourceFiles", "TestSupport", "XcodeProjects"),

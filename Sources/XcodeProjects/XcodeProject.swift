@@ -17,4 +17,12 @@ package struct XcodeProject: Sendable, Hashable {
     self.targets = targets
     self.findings = findings
   }
+
+  /// Removes each dependency of a target that closes a cycle, and adds a finding.
+  package mutating func removeDependencyCycles() {
+    let log = ProjectLog(path: FilePath.suffix(path) == "xcodeproj" ? "\(path)/project.pbxproj" : path)
+    targets = DependencyCycles.removingCycles(from: targets, log: log)
+    findings += log.findings
+    owners.merge(log.owners) { first, _ in first }
+  }
 }

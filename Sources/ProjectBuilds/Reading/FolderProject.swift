@@ -5,7 +5,7 @@ internal import XcodeProjects
 
 /// Reads a folder without an Xcode project. Each folder in it with an `Info.plist` is a target.
 ///
-/// Swift files, definitions and translations that are in no target's folder belong to all targets.
+/// Swift files, definitions and translations that are in no target's folder belong to all apps and extensions.
 struct FolderProject {
   /// The maximum depth of folders.
   private static let maximumDepth = 16
@@ -74,6 +74,7 @@ struct FolderProject {
     let apps = targets.filter { $0.kind == .application }
     let extensions = targets.filter { [.intentsExtension, .intentsUIExtension].contains($0.kind) }.map(\.name)
     return targets.map { target in
+      guard target.kind != .framework else { return target }
       var target = target
       target.sources += shared.sources
       target.definitions += shared.definitions

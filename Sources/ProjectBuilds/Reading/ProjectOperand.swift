@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ProjectChecks
 internal import SourceFiles
 package import XcodeProjects
 
@@ -20,11 +21,13 @@ package enum ProjectOperand {
       guard projects.count < 2 else {
         throw ProjectBuildError("'\(path)' has several projects; name one of \(projects.joined(separator: ", "))")
       }
-      if let project = projects.first { return .read(contentsOf: project, configuration: configuration) }
+      if let project = projects.first {
+        return ImportedLibraries.resolved(.read(contentsOf: project, configuration: configuration))
+      }
     }
     guard FileKind.name(path: path) == "a directory" else {
       throw ProjectBuildError("'\(path)' is no folder; name an .xcodeproj, or the folder of the sources")
     }
-    return FolderProject.read(FilePath.absolute(path))
+    return ImportedLibraries.resolved(FolderProject.read(FilePath.absolute(path)))
   }
 }

@@ -36,7 +36,7 @@ struct SourceCheck {
   }
 
   private func active(_ mentions: [SourceSummary.Mention]) -> [SourceSummary.Mention] {
-    mentions.filter { BuildCondition.mayHold($0.conditions) }
+    mentions.filter { BuildCondition.mayHold($0.conditions, modules: modules) }
   }
 
   private mutating func add(_ rule: ProjectCheckRule, _ place: SourcePosition, _ message: String, fix: String? = nil) {
@@ -91,7 +91,8 @@ struct SourceCheck {
     let used = summary.typeNames.compactMap { gaps[$0.name] }.filter { !declared.contains($0.type) }
     guard !used.isEmpty else { return }
     var known: Set<String> = []
-    for use in TypeUse.all(of: Set(used.map(\.type)), in: bytes) where BuildCondition.mayHold(use.conditions) {
+    for use in TypeUse.all(of: Set(used.map(\.type)), in: bytes)
+    where BuildCondition.mayHold(use.conditions, modules: modules) {
       guard let gap = gaps[use.name], gap.use.isEmpty || gap.use == use.following,
         known.insert(gap.name).inserted
       else { continue }

@@ -26,6 +26,7 @@ package struct ProjectCheck {
   package init(
     _ project: XcodeProject, limits: BudgetLimits, progress: (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) {
+    let project = ImportedLibraries.resolved(project)
     self.project = project
     self.limits = limits
     findings = project.findings
