@@ -9,7 +9,14 @@ struct ExpandedSettingsTests {
   private func read(_ settings: String, files: [String: String] = [:]) throws -> (
     settings: [String: String], findings: [String]
   ) {
-    let sample = try SampleProject(
+    let sample = try sample(settings, files: files)
+    let project = XcodeProject.read(contentsOf: sample.path)
+    return (targets(project)["My App"]?.settings ?? [:], findings(sample, project))
+  }
+
+  /// A project with one app that has these settings, and these files.
+  private func sample(_ settings: String, files: [String: String]) throws -> SampleProject {
+    try SampleProject(
       objects: """
         P0 = {isa = PBXProject; mainGroup = G0; targets = (T1, ); buildConfigurationList = L0; };
         G0 = {isa = PBXGroup; children = (F1, ); sourceTree = "<group>"; };
@@ -21,8 +28,6 @@ struct ExpandedSettingsTests {
         Q1 = {isa = XCBuildConfiguration; name = Release; \(files.isEmpty ? "" : "baseConfigurationReference = F1;")
           buildSettings = {\(settings)}; };
         """, files: files)
-    let project = XcodeProject.read(contentsOf: sample.path)
-    return (targets(project)["My App"]?.settings ?? [:], findings(sample, project))
   }
 
   @Test(
@@ -40,6 +45,24 @@ struct ExpandedSettingsTests {
     ])
   func expansion(settings: String, value: String) throws {
     #expect(try read(settings).settings["X"] == value)
+  }
+
+  @Test(
+    "A target for another system is skipped with a note",
+    arguments: [
+      ("SDKROOT = watchos;", "watchOS"), ("SDKROOT = appletvos;", "tvOS"), ("SDKROOT = macosx10.14;", "macOS"),
+      ("SDKROOT = auto; SUPPORTED_PLATFORMS = \"macosx xros\";", "macOS"),
+      ("SDKROOT = auto; SUPPORTED_PLATFORMS = \"macosx iphoneos iphonesimulator\";", nil),
+      ("SDKROOT = auto;", nil), ("SDKROOT = \"\";", nil), ("SDKROOT = iphoneos; SUPPORTED_PLATFORMS = watchos;", nil),
+    ] as [(String, String?)])
+  func otherSystems(settings: String, system: String?) throws {
+    let sample = try sample(settings, files: [:])
+    let project = XcodeProject.read(contentsOf: sample.path)
+    let target = try #require(targets(project)["My App"])
+    #expect(target.otherSystem == system)
+    #expect(target.kind == (system == nil ? .application : .other))
+    #expect(
+      project.findings.filter { $0.rule == "project-other-system" }.map(\.severity) == (system == nil ? [] : [.note]))
   }
 
   @Test("Circular and endlessly growing settings are findings")
