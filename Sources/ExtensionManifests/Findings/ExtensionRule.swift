@@ -91,7 +91,8 @@ package enum ExtensionRule: String, DiagnosticRule {
   package var severity: Diagnostic.Severity {
     switch self {
     case .unknownKey, .unlistedIntent, .handleNotChecked, .assetUnsupportedFormat, .storyboardInteractive: .note
-    case .duplicateKey, .unknownVariable, .identifierOutsideApp, .unknownIntent, .duplicateIntent,
+    case .duplicateKey, .missingUsageDescription, .unknownVariable, .identifierOutsideApp, .unknownIntent,
+      .duplicateIntent,
       .storyboardAndPrincipalClass,
       .unknownMediaCategory, .budgetAbovePolicy, .missingManifest, .vocabularyUnknownIntent,
       .vocabularyUnknownParameter, .vocabularyMissingExamples, .vocabularyExampleWithoutPhrase,

@@ -196,6 +196,47 @@ struct BuildCommandTests {
     #expect(events.last?.string("outcome") == "failure")
   }
 
+  @Test("With --json, the last object is the result, even if nothing is built")
+  func jsonFailures() async throws {
+    let package = ["--package", project.home.path("package"), "--json"]
+    try FileManager.default.createDirectory(atPath: project.home.path("empty"), withIntermediateDirectories: true)
+    let cases = [("empty", "has no extension to build", 1), ("none", "is no folder", 2)] as [(String, String, Int32)]
+    for (name, message, code) in cases {
+      let run = try await project.home.run(
+        ["build", project.home.path(name)] + package, environment: project.environment)
+      #expect(run.exitCode == code)
+      let last = try #require(try run.events.last)
+      #expect(last.name == "finished")
+      #expect(last.string("outcome") == "failure")
+      #expect(run.output.contains(message), "\(run.output)")
+    }
+  }
+
+  @Test("A folder that is itself the extension is built")
+  func soloFolder() async throws {
+    try project.write(SampleProject.extensionManifest(), "Solo/Info.plist")
+    try project.write("class IntentHandler {}\n", "Solo/IntentHandler.swift")
+    let run = try await project.home.run(
+      ["build", project.home.path("Solo")] + project.arguments.dropFirst(2), environment: project.environment)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(project.bundles.contains("Solo.app/PlugIns/Solo.appex/libSolo.so"), "\(project.bundles)")
+    #expect(!project.bundles.contains("Solo.app/Solo"))
+  }
+
+  @Test("An app that does not say what it uses Siri for is a warning with the fix")
+  func noUsageDescription() async throws {
+    try project.addApp()
+    try project.write(
+      SampleProject.propertyList("<key>CFBundleIdentifier</key><string>org.example.app</string>"),
+      "project/App/Info.plist")
+    let run = try await project.build()
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.errors.contains("warning: the app does not say what it uses Siri for; add 'NSSiriUsageDescription'"))
+    let bundle = project.home.path("out/App.app")
+    #expect(try await project.home.run(["validate", bundle]).exitCode == 0)
+    #expect(try await project.home.run(["validate", "--strict", bundle]).exitCode == 1)
+  }
+
   @Test("The author's folder is only read, and may be read-only")
   func readOnly() async throws {
     let checksum = "cd '\(project.home.path("project"))' && find . -printf '%p %m %T@\\n' -type f -exec sha256sum {} +"
