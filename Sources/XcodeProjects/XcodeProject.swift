@@ -10,6 +10,8 @@ package struct XcodeProject: Sendable, Hashable {
   package var findings: [Diagnostic]
   /// The target that each finding is about. Findings without an entry are about the project as a whole.
   package var owners: [Diagnostic: String] = [:]
+  /// The product that each finding about a missing product names.
+  package var products: [Diagnostic: String] = [:]
 
   /// Makes a project.
   package init(path: String, targets: [ProjectTarget], findings: [Diagnostic]) {

@@ -23,10 +23,11 @@ struct FolderProject {
     self.root = root
   }
 
-  /// Reads the folder at `root`, an absolute path.
-  static func read(_ root: String) -> XcodeProject {
+  /// Reads the folder at `root`, an absolute path. All targets have the settings of the overrides.
+  static func read(_ root: String, overrides: [SettingOverride]) -> XcodeProject {
     var folder = FolderProject(root: root)
     folder.visit(root, owner: nil, depth: 0)
+    for index in folder.targets.indices { folder.targets[index].apply(overrides) }
     return XcodeProject(path: root, targets: folder.targetsWithSharedFiles(), findings: folder.findings)
   }
 

@@ -41,7 +41,8 @@ struct BuildCommand {
   }
 
   private func build(_ operand: String) throws -> Int32 {
-    let project = try ProjectOperand.read(operand, configuration: configuration.rawValue.capitalized)
+    let project = try ProjectOperand.read(
+      operand, configuration: configuration.rawValue.capitalized, overrides: try overrides())
     let settings = try settings(project)
     let plan = try BuildPlan(project, targets: settings.targets, buildsApps: settings.buildsApps)
     guard !plan.targets.isEmpty else {
@@ -77,6 +78,20 @@ struct BuildCommand {
     settings.buildsApps = !arguments.has(.noApp)
     settings.configuration = configuration
     return settings
+  }
+
+  private func overrides() throws(UsageError) -> [SettingOverride] {
+    var overrides: [SettingOverride] = []
+    for text in arguments.all(.setting) {
+      guard let override = SettingOverride(text) else {
+        throw UsageError(
+          message:
+            "'\(TerminalText.cut(text, to: 100))' is no build setting; write '--setting NAME=VALUE', with at most "
+            + "\(SettingOverride.maximumBytes / 1024) KiB")
+      }
+      overrides.append(override)
+    }
+    return overrides
   }
 
   private var configuration: SwiftBuild.Configuration {
