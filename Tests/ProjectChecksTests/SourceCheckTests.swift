@@ -19,7 +19,7 @@ struct SourceCheckTests {
         "import Combine",
         [
           "1:8: error: 'Combine' does not exist here: Apple does not publish its source; use 'async' functions and "
-            + "'AsyncStream' instead [project-missing-module]"
+            + "'AsyncStream' instead; the page 'What will not come' lists what is missing [project-missing-module]"
         ]
       ),
       (

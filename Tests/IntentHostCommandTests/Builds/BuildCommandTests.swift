@@ -212,6 +212,45 @@ struct BuildCommandTests {
     }
   }
 
+  @Test("All missing modules are reported before anything is compiled, each once")
+  func missingModules() async throws {
+    try project.addApp()
+    try project.write("import Pods\nimport HealthKit\nimport Intents\n", "project/Chat/IntentHandler.swift")
+    try project.write("import Combine\nimport HealthKit\n#if FLAG\nimport Odd\n#endif\n", "project/Chat/More.swift")
+    try project.write("import WebKit\n", "project/App/App.swift")
+    let run = try await project.build()
+    #expect(run.exitCode == 1)
+    let errors = run.errors.split(separator: "\n").filter { $0.contains(": error: ") && !$0.contains(": note: ") }
+    #expect(errors.count == 3, "\(run.errors)")
+    for (place, text) in [
+      ("IntentHandler.swift:1:8", "'Pods' is neither a module of the project nor of this system"),
+      ("IntentHandler.swift:2:8", "'HealthKit' does not exist here: its data belongs to apps of Apple's systems"),
+      ("More.swift:1:8", "'Combine' does not exist here"),
+    ] {
+      #expect(errors.contains { $0.contains("/project/Chat/\(place): error: \(text)") }, "\(run.errors)")
+    }
+    #expect(errors.contains { $0.contains("(imported in 2 files)") })
+    #expect(run.errors.contains("note: the program of 'App' does not compile, and its extensions work without it: "))
+    #expect(run.errors.contains("App.swift:1:8: error: 'WebKit' does not exist here"))
+    #expect(project.calls == [])
+  }
+
+  @Test("A setting of the command line is in the manifests, and a malformed one is an error")
+  func setting() async throws {
+    try project.write(
+      SampleProject.extensionManifest(more: "<key>CFBundleDisplayName</key><string>$(LABEL) x</string>"),
+      "project/Chat/Info.plist")
+    let run = try await project.build(["--setting", "LABEL=Tea", "--setting", "PRODUCT_BUNDLE_IDENTIFIER=org.tea.chat"])
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let manifest = try String(
+      contentsOf: project.home.url("out/project.app/PlugIns/Chat.appex/Info.plist"), encoding: .utf8)
+    #expect(manifest.contains("<string>Tea x</string>"))
+    #expect(manifest.contains("<string>org.tea.chat</string>"))
+    let wrong = try await project.build(["--setting", "LABEL"])
+    #expect(wrong.exitCode == 2)
+    #expect(wrong.errors.contains("'LABEL' is no build setting; write '--setting NAME=VALUE'"), "\(wrong.errors)")
+  }
+
   @Test("A folder that is itself the extension is built")
   func soloFolder() async throws {
     try project.write(SampleProject.extensionManifest(), "Solo/Info.plist")
