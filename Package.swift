@@ -252,8 +252,8 @@ let tools: [Target] = [
   program("intent-adapt", "SourceAdaptation", "SourceFiles"),
   program("intent-package", "DocumentationSite", "HostPackaging"),
   module(
-    "ProjectBuilds", "BaseDirectories", "ExtensionManifests", "FileTrees", "IntentDefinitions", "PropertyLists",
-    "SourceAdaptation", "SourceFiles", "XcodeProjects"),
+    "ProjectBuilds", "BaseDirectories", "ExtensionManifests", "FileTrees", "IntentDefinitions", "ProjectChecks",
+    "PropertyLists", "SourceAdaptation", "SourceFiles", "XcodeProjects"),
   tests(of: "ProjectBuilds", "FileTrees", "SourceAdaptation", "SourceFiles", "TestSupport", "XcodeProjects"),
   module("ProjectChecks", "ExtensionManifests", "PropertyLists", "SourceAdaptation", "SourceFiles", "XcodeProjects"),
   tests(of: "ProjectChecks", "ExtensionManifests", "SourceFiles", "TestSupport", "XcodeProjects"),
@@ -337,6 +337,8 @@ let api: [Target] = [
   tests(of: "AppGroups", "TestSupport"),
   module("AppleCompatibility", "AppGroups", "Intents", linkerSettings: icu),
   tests(of: "AppleCompatibility", "os", "TestSupport"),
+  module("AVFoundation"),
+  tests(of: "AVFoundation"),
   cModule("CIntentExports", exclude: ["exports.c.map"]),
   module("Contacts", "Intents", "IntentWire", "PostalAddresses"),
   tests(of: "Contacts", "Intents", "IntentWire", "PostalAddresses"),
@@ -370,6 +372,8 @@ let api: [Target] = [
   tests(of: "QuartzCore", "Intents"),
   module("Security", "AppleCompatibility", "Intents", "IntentWire"),
   tests(of: "Security", "AppleCompatibility", "Intents", "TestSupport", settings: authorSettings),
+  module("StoreKit"),
+  tests(of: "StoreKit"),
   module(
     "UIKit", "AppleCompatibility", "Intents", "InterfaceFiles", "LayoutSolver", "QuartzCore", "TextLayout",
     "UITestLink", "ViewTrees"),
@@ -530,8 +534,9 @@ func sharedLibrary(_ name: String) -> Product { .library(name: name, type: .dyna
 
 /// The modules that authors import, one product each.
 let authorModules = [
-  "AppleCompatibility", "Contacts", "CoreLocation", "CoreSpotlight", "LocalAuthentication", "MapKit", "MediaPlayer",
-  "PassKit", "QuartzCore", "Security", "UIKit", "UITesting", "UniformTypeIdentifiers", "UserNotifications",
+  "AppleCompatibility", "AVFoundation", "Contacts", "CoreLocation", "CoreSpotlight", "LocalAuthentication", "MapKit",
+  "MediaPlayer", "PassKit", "QuartzCore", "Security", "StoreKit", "UIKit", "UITesting", "UniformTypeIdentifiers",
+  "UserNotifications",
 ]
 
 let authorProducts: [Product] =

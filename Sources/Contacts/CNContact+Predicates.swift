@@ -25,6 +25,17 @@ extension CNContact {
     ContactPredicate(.identifiers(identifiers))
   }
 
+  /// A predicate for the contacts of an address book. There is one, with the identifier of
+  /// ``CNContactStore/defaultContainerIdentifier()``; another identifier matches no contact.
+  public class func predicateForContactsInContainer(withIdentifier containerIdentifier: String) -> NSPredicate {
+    ContactPredicate(containerIdentifier == CNContainer.onlyIdentifier ? .all : .identifiers([]))
+  }
+
+  /// A predicate for the contacts of a group. There are no groups, so it matches no contact.
+  public class func predicateForContactsInGroup(withIdentifier groupIdentifier: String) -> NSPredicate {
+    ContactPredicate(.identifiers([]))
+  }
+
   /// A predicate for the contacts with a telephone number, in any notation.
   public class func predicateForContacts(matching phoneNumber: CNPhoneNumber) -> NSPredicate {
     ContactPredicate(.phoneNumber(phoneNumber.stringValue))

@@ -66,10 +66,11 @@ package struct DevelopmentProject: Sendable {
     let isBuilt = try process.run(tool.program, tool.arguments, in: folder) { line in
       switch BuildLine(line) {
       case .step(_, _, let text): onEvent(.step(text))
-      case .message(let line): if let new = messages.add(line) { seen.append(new) }
+      case .message(let line): seen += messages.add(line)
       case .noise: break
       }
     }
+    seen += messages.end(isBuilt: isBuilt)
     if !isBuilt || seen.contains(where: { $0.contains("warning: ") }) { onEvent(.messages(seen)) }
     return isBuilt
   }

@@ -35,6 +35,7 @@ package struct SourceAdapter: Sendable {
     }
     AttributeRewriter.rewrite(structure, &edits)
     LiteralRewriter.rewrite(structure, &edits)
+    OldSpellings.rewrite(structure, &edits)
     var findings = KeyValueObserving.findings(structure, path: path)
     findings += ManagedPropertyRewriter.rewrite(structure, path: path, &edits)
     let tail = tail(structure, path: path, &edits, &findings)

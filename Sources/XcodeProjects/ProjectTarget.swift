@@ -11,6 +11,8 @@ package struct ProjectTarget: Sendable, Hashable {
   package var name: String
   /// The product of the target.
   package var kind: Kind
+  /// The system of a target that is not for iOS: `watchOS`. Such a target is of the kind `other`.
+  package var otherSystem: String?
   /// The position of the target in the project file.
   package var position: SourcePosition
   /// The product type in the project: `com.apple.product-type.application`; empty for a folder of sources.

@@ -9,25 +9,32 @@ extension XcodeProject {
   ///   - path: the project, or the project file in it.
   ///   - configuration: the configuration whose settings apply. With nil, it is the one that `xcodebuild` uses: the
   ///     default of each list of configurations, which is `Release` in Xcode's templates.
+  ///   - overrides: settings that override those of the project, as on the command line of `xcodebuild`.
   /// - Returns: the readable targets, with findings. A broken project has no targets and an error.
-  package static func read(contentsOf path: String, configuration: String? = nil) -> XcodeProject {
+  package static func read(
+    contentsOf path: String, configuration: String? = nil, overrides: [SettingOverride] = []
+  ) -> XcodeProject {
     let absolute = FilePath.absolute(path)
     let folder = FilePath.suffix(absolute) == "pbxproj" ? FilePath.folder(absolute) : absolute
     let log = ProjectLog(path: "\(folder)/project.pbxproj")
-    let targets = targets(folder, configuration, log)
+    let targets = targets(folder, configuration, overrides, log)
     var project = XcodeProject(
       path: folder, targets: targets, findings: log.findings.sorted { $0.position < $1.position })
     project.owners = log.owners
+    project.products = log.products
     return project
   }
 
-  private static func targets(_ folder: String, _ configuration: String?, _ log: ProjectLog) -> [ProjectTarget] {
+  private static func targets(
+    _ folder: String, _ configuration: String?, _ overrides: [SettingOverride], _ log: ProjectLog
+  ) -> [ProjectTarget] {
     let budget = ProjectMemoryBudget(log: log)
     guard let root = ProjectLists(log: log, budget: budget).read(log.path) else { return [] }
     let table = ObjectTable(root, log: log)
     guard let project = project(root, table) else { return [] }
     let context = ProjectContext(
-      path: folder, project: project, table: table, budget: budget, configuration: configuration)
+      path: folder, project: project, table: table, budget: budget, configuration: configuration,
+      overrides: overrides)
     let objects = table.objects("targets", of: project)
     if objects.count > ProjectMemoryBudget.maximumTargets {
       log.add(

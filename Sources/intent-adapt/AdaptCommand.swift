@@ -30,7 +30,7 @@ enum AdaptCommand {
       printError(usage)
       return 2
     }
-    let adapter = SourceAdapter(imports: options.imports, conditionalImports: [.uiTesting])
+    let adapter = SourceAdapter(imports: options.imports, conditionalImports: [.uiTesting, .userInterface])
     // Every file is adapted even if another one fails, so that one run shows all findings.
     return options.files.map { adapt($0.input, to: $0.output, adapter) }.allSatisfy(\.self) ? 0 : 1
   }

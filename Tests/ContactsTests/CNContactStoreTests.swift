@@ -48,6 +48,40 @@ struct CNContactStoreTests {
     #expect(contact.familyName == "")
   }
 
+  @Test("The only container has all contacts, and another one has none")
+  func containers() throws {
+    let store = CNContactStore()
+    let container = try #require(try store.containers(matching: nil).first)
+    #expect(container.identifier == store.defaultContainerIdentifier())
+    let wanted = CNContainer.predicateForContainers(withIdentifiers: ["x"])
+    #expect(try store.containers(matching: wanted).isEmpty)
+    #expect(throws: CNError.self) { try store.containers(matching: NSPredicate(value: true)) }
+    #expect(try matchCount(container.identifier) == (all: 1, none: 0))
+    #expect(try matchCount("other") == (all: 0, none: 1))
+  }
+
+  /// The number of queries for all contacts and for no contact that a search in a container sends.
+  private func matchCount(_ identifier: String) throws -> (all: Int, none: Int) {
+    let counts = Mutex((all: 0, none: 0))
+    _ = try withHost { request in
+      guard case .contacts(let object) = request, let query = ContactQuery(object) else {
+        return .refused(.invalid, "no query")
+      }
+      counts.withLock { counts in
+        switch query.match {
+        case .all: counts.all += 1
+        case .identifiers([]): counts.none += 1
+        default: break
+        }
+      }
+      return .granted(.object(ContactPage(contacts: [], next: nil, state: "s").object))
+    } _: {
+      try CNContactStore().unifiedContacts(
+        matching: CNContact.predicateForContactsInContainer(withIdentifier: identifier), keysToFetch: keys)
+    }
+    return counts.withLock { $0 }
+  }
+
   @Test("Contacts that change between two pages are read again, a limited number of times")
   func changing() throws {
     let calls = Mutex(0)

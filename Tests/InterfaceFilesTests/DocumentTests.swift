@@ -101,6 +101,8 @@ struct DocumentTests {
   @Test(
     "Colours have components or names",
     arguments: [
+      ("<color name='labelColor' catalog='System' colorSpace='catalog'/>", .system("labelColor")),
+      ("<color name='Brand'/>", .named("Brand")),
       ("<color white='0.5' alpha='0.25'/>", InterfaceColor.components(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.25)),
       ("<color red='0' green='1' blue='0.5'/>", .components(red: 0, green: 1, blue: 0.5, alpha: 1)),
       ("<color cocoaTouchSystemColor='darkTextColor'/>", .system("darkTextColor")),

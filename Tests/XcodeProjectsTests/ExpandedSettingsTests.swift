@@ -9,7 +9,14 @@ struct ExpandedSettingsTests {
   private func read(_ settings: String, files: [String: String] = [:]) throws -> (
     settings: [String: String], findings: [String]
   ) {
-    let sample = try SampleProject(
+    let sample = try sample(settings, files: files)
+    let project = XcodeProject.read(contentsOf: sample.path)
+    return (targets(project)["My App"]?.settings ?? [:], findings(sample, project))
+  }
+
+  /// A project with one app that has these settings, and these files.
+  private func sample(_ settings: String, files: [String: String]) throws -> SampleProject {
+    try SampleProject(
       objects: """
         P0 = {isa = PBXProject; mainGroup = G0; targets = (T1, ); buildConfigurationList = L0; };
         G0 = {isa = PBXGroup; children = (F1, ); sourceTree = "<group>"; };
@@ -21,8 +28,6 @@ struct ExpandedSettingsTests {
         Q1 = {isa = XCBuildConfiguration; name = Release; \(files.isEmpty ? "" : "baseConfigurationReference = F1;")
           buildSettings = {\(settings)}; };
         """, files: files)
-    let project = XcodeProject.read(contentsOf: sample.path)
-    return (targets(project)["My App"]?.settings ?? [:], findings(sample, project))
   }
 
   @Test(
@@ -36,10 +41,61 @@ struct ExpandedSettingsTests {
       ("X = 1; \"X[sdk=iphoneos*]\" = 2;", "2"), ("X = 1; \"X[sdk=macosx*]\" = 2;", "1"),
       ("X = 1; \"X[sdk=macosx*]\" = 2; SDKROOT = macosx;", "2"), ("X = 1; \"X[config=Rel*][arch=arm64]\" = 3;", "3"),
       ("X = \"$(PRODUCT_MODULE_NAME)\";", "My_App"), ("X = \"$(PROJECT_NAME)\";", "Chat"),
+      ("X = \"$(LEVEL)\"; LEVEL = \"$(Y) b\"; Y = \"$(LEVEL)\";", "project b"),
+      ("X = \"$(Y)\"; Y = \"$(LEVEL) b\"; LEVEL = \"$(Y)\";", " b"),
+      ("X = \"$(PRODUCT_NAME)\"; PRODUCT_NAME = \"$(PRODUCT_NAME) 2\";", "My App 2"),
+      ("X = \"$(PRODUCT_NAME)\"; PRODUCT_NAME = \"\";", "My App"), ("X = \"$(LIST)|\"; LIST = \"\";", "|"),
+      ("X = \"$(PRODUCT_NAME)\"; PRODUCT_NAME = \"$(NOTHING)\";", "My App"),
       ("X = \"$(P:dir)|$(P:file)|$(P:base)\"; P = \"a/b.c\";", "a|b.c|b"),
     ])
   func expansion(settings: String, value: String) throws {
     #expect(try read(settings).settings["X"] == value)
+  }
+
+  @Test(
+    "A target for another system is skipped with a note",
+    arguments: [
+      ("SDKROOT = watchos;", "watchOS"), ("SDKROOT = appletvos;", "tvOS"), ("SDKROOT = macosx10.14;", "macOS"),
+      ("SDKROOT = auto; SUPPORTED_PLATFORMS = \"macosx xros\";", "macOS"),
+      ("SDKROOT = auto; SUPPORTED_PLATFORMS = \"macosx iphoneos iphonesimulator\";", nil),
+      ("SDKROOT = auto;", nil), ("SDKROOT = \"\";", nil), ("SDKROOT = iphoneos; SUPPORTED_PLATFORMS = watchos;", nil),
+    ] as [(String, String?)])
+  func otherSystems(settings: String, system: String?) throws {
+    let sample = try sample(settings, files: [:])
+    let project = XcodeProject.read(contentsOf: sample.path)
+    let target = try #require(targets(project)["My App"])
+    #expect(target.otherSystem == system)
+    #expect(target.kind == (system == nil ? .application : .other))
+    #expect(
+      project.findings.filter { $0.rule == "project-other-system" }.map(\.severity) == (system == nil ? [] : [.note]))
+  }
+
+  @Test("The user's settings override those of the project, also for one SDK")
+  func overrides() throws {
+    let sample = try sample("LIST = own;", files: [:])
+    let texts = ["LIST=$(inherited) more", "LEVEL[sdk=iphoneos*]=a=b", "NEW="]
+    let project = XcodeProject.read(contentsOf: sample.path, overrides: texts.compactMap(SettingOverride.init))
+    let settings = try #require(targets(project)["My App"]?.settings)
+    #expect(["LIST", "LEVEL", "NEW"].map { settings[$0] } == ["own more", "a=b", ""])
+  }
+
+  @Test(
+    "An override is a name, a sign and a value of limited length",
+    arguments: [
+      ("A=", true), ("A_1=$(B)", true), ("A[sdk=x]=1", true), ("A", false), ("=1", false), ("1A=2", false),
+      ("A B=2", false), ("A[sdk=x]", false), ("A=" + String(repeating: "x", count: 70_000), false),
+    ])
+  func overrideForms(text: String, isValid: Bool) {
+    #expect((SettingOverride(text) != nil) == isValid)
+  }
+
+  @Test("Settings that refer to each other in many ways end")
+  func tangled() throws {
+    let names = (0..<40).map { "A\($0)" }
+    let all = names.map { "$(\($0))" }.joined()
+    let read = try read(names.map { "\($0) = \"\(all)x\";" }.joined())
+    #expect(read.settings["TARGET_NAME"] == "My App")
+    #expect(read.findings.contains { $0.contains("[project-setting-expansion]") || $0.contains("[project-too-large]") })
   }
 
   @Test("Circular and endlessly growing settings are findings")

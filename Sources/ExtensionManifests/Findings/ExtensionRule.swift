@@ -92,8 +92,8 @@ package enum ExtensionRule: String, DiagnosticRule {
   package var severity: Diagnostic.Severity {
     switch self {
     case .unknownKey, .unlistedIntent, .handleNotChecked, .assetUnsupportedFormat, .storyboardInteractive: .note
-    case .duplicateKey, .unknownVariable, .identifierOutsideApp, .unknownIntent, .duplicateIntent,
-      .principalClassWithoutModule, .storyboardAndPrincipalClass,
+    case .duplicateKey, .missingUsageDescription, .unknownVariable, .identifierOutsideApp, .unknownIntent,
+      .duplicateIntent, .principalClassWithoutModule, .storyboardAndPrincipalClass,
       .unknownMediaCategory, .budgetAbovePolicy, .missingManifest, .vocabularyUnknownIntent,
       .vocabularyUnknownParameter, .vocabularyMissingExamples, .vocabularyExampleWithoutPhrase,
       .assetInvalidContents, .assetMissingFile, .assetUnusableFile, .storyboardUnknownElement,

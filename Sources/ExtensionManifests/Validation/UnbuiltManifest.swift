@@ -51,9 +51,8 @@ package struct UnbuiltManifest {
     let own = root["INIntentsSupported"]?.array?.compactMap(\.string) ?? []
     guard (intents + own).contains(where: { Catalogue.system.intents[$0] != nil }) else { return nil }
     if let text = root[key]?.string, !text.allSatisfy(\.isWhitespace) { return nil }
-    // A project builds without the description; only the resulting app is defective.
     return Diagnostic(
-      path: path, position: root.position, severity: .warning, rule: ExtensionRule.missingUsageDescription,
+      path: path, position: root.position, rule: ExtensionRule.missingUsageDescription,
       message: "the app does not say what it uses Siri for", keyPath: key,
       fix: "add '\(key)' to the app's 'Info.plist', or set 'INFOPLIST_KEY_\(key)' in the build settings of its target")
   }

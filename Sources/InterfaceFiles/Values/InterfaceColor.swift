@@ -14,7 +14,8 @@ extension InterfaceColor {
   /// The components of the older colour spaces `calibratedRGB` and `calibratedWhite` are used as sRGB; the difference
   /// is hardly visible. A colour in a CMYK space, which is rare, is converted without a profile.
   package init?(_ element: MarkupElement) {
-    if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] {
+    let isSystem = element["catalog"]?.lowercased() == "system"
+    if let name = element["systemColor"] ?? element["cocoaTouchSystemColor"] ?? (isSystem ? element["name"] : nil) {
       self = .system(name)
     } else if let name = element["name"] {
       self = .named(name)

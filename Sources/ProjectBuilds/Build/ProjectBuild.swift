@@ -1,5 +1,6 @@
 internal import ExtensionManifests
 internal import Foundation
+internal import ProjectChecks
 internal import SourceFiles
 package import XcodeProjects
 
@@ -12,6 +13,7 @@ package struct ProjectBuild {
   private let settings: BuildSettings
   private let swift: SwiftBuild
   private let onEvent: (BuildEvent) -> Void
+  private let imports: ImportCheck
   private var result = BuildResult()
 
   /// Builds the targets of `plan`.
@@ -48,17 +50,20 @@ package struct ProjectBuild {
     self.settings = settings
     self.swift = swift
     self.onEvent = onEvent
+    imports = ImportCheck(
+      plan.modules + plan.allExtensions, programs: plan.programs, modules: Set(project.targets.map(\.moduleName)))
   }
 
   private mutating func run() throws -> BuildResult {
-    report(project.findings(affecting: plan) + plan.findings)
+    report(project.findings(affecting: plan, among: imports.withoutRepetitions(project)) + plan.findings)
+    report(imports.findings)
     // The compiler may take minutes, so the folder for its bundles is tried before.
     try BundleOutput(folder: settings.output).create()
     let update = try DerivedPackage(folder: settings.derivedData, package: settings.package)
       .update(plan) { onEvent(.adapting(done: $0, all: $1)) }
     onEvent(.adapted(count: update.adapted.count, all: update.count))
     report(update.findings)
-    let blocked = plan.targets.filter { update.failed.contains($0.name) }.map(\.name)
+    let blocked = plan.targets.map(\.name).filter { update.failed.contains($0) || imports.reasons[$0] != nil }
     var compiled: Set<String> = []
     for target in plan.allExtensions {
       if !isBlocked(target, by: blocked), try compile(target) {
@@ -67,7 +72,13 @@ package struct ProjectBuild {
         result.failed.append(target.name)
       }
     }
-    for program in plan.programs where try compileProgram(program, update) { compiled.insert(program.name) }
+    for program in plan.programs {
+      if let reason = importFailure(program) {
+        reportFailure(of: program, reason)
+      } else if try compileProgram(program, update) {
+        compiled.insert(program.name)
+      }
+    }
     let writer = BundleWriter(project: project, plan: plan, compiled: compiled, facts: update.facts, swift: swift)
     try assemble(writer)
     return result
@@ -77,18 +88,27 @@ package struct ProjectBuild {
     names.contains(target.name) || plan.modules(of: target).contains { names.contains($0.name) }
   }
 
+  /// The missing module that the program, or a library in it, imports; nil if all modules exist.
+  private func importFailure(_ program: ProjectTarget) -> String? {
+    ([program] + plan.modules(of: program)).lazy.compactMap { imports.reasons[$0.name]?.description }.first
+  }
+
   // MARK: Compiling
+
+  private var copies: String { "\(settings.derivedData)/Sources/" }
 
   private func compile(_ target: ProjectTarget) throws -> Bool {
     onEvent(.compiling(target: target.name))
-    var messages = CompilerMessages()
-    return try swift.build(product: target.moduleName) { line in
+    var messages = CompilerMessages(copies: copies)
+    let isBuilt = try swift.build(product: target.moduleName) { line in
       switch line {
       case .step(let done, let all, let text): onEvent(.step(done: done, all: all, text: text))
-      case .message(let line): messages.add(line).map { onEvent(.message($0)) }
+      case .message(let line): for line in messages.add(line) { onEvent(.message(line)) }
       case .noise: break
       }
     }
+    for line in messages.end(isBuilt: isBuilt) { onEvent(.message(line)) }
+    return isBuilt
   }
 
   /// Compiles an app's program. Its errors are one note, because neither the bundle nor the extensions need it.
@@ -99,7 +119,7 @@ package struct ProjectBuild {
     var reason = failures.reason(target.moduleName, state)
     if reason == nil {
       onEvent(.compiling(target: target.name))
-      var messages = CompilerMessages()
+      var messages = CompilerMessages(copies: copies)
       let isBuilt = try swift.build(product: target.moduleName) { line in
         if case .step(let done, let all, let text) = line { onEvent(.step(done: done, all: all, text: text)) }
         if case .message(let line) = line { _ = messages.add(line) }
@@ -111,13 +131,16 @@ package struct ProjectBuild {
         try failures.add(target.moduleName, state, reason: error)
       }
     }
+    reportFailure(of: target, reason ?? "")
+    return false
+  }
+
+  private mutating func reportFailure(of program: ProjectTarget, _ reason: String) {
     report([
       Diagnostic(
         project.path, .appNotBuilt,
-        "the program of '\(target.name)' does not compile, and its extensions work without it: "
-          + (reason ?? ""))
+        "the program of '\(program.name)' does not compile, and its extensions work without it: \(reason)")
     ])
-    return false
   }
 
   /// The state of what compiles the programs: it differs for another compiler, configuration or package.
@@ -131,7 +154,7 @@ package struct ProjectBuild {
   /// Whether an error of the compiler is about a source of these targets, about a file that was derived from one, or
   /// about a symbol that none of them defines.
   private func isAboutSources(_ error: String, of targets: [ProjectTarget]) -> Bool {
-    CompilerMessages.isAboutSymbols(error) || error.hasPrefix("\(settings.derivedData)/Sources/")
+    CompilerMessages.isAboutSymbols(error) || error.hasPrefix(copies)
       || targets.contains { $0.sources.contains { error.hasPrefix("\($0):") } }
   }
 

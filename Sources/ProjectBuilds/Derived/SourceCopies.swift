@@ -10,7 +10,7 @@ struct SourceCopies {
   /// On Apple's systems, many modules re-export the names of the keychain. AppleCompatibility, which every copy
   /// imports, does not include Security, because Security would then be part of every library.
   private static let conditionalImports = [
-    ConditionalImport(module: "Security", prefixes: ["kSec", "SecItem", "errSec"])
+    ConditionalImport(module: "Security", prefixes: ["kSec", "SecItem", "errSec"]), .userInterface,
   ]
   /// The maximum size of a source, in bytes.
   private static let maximumBytes = 16 << 20

@@ -6,7 +6,6 @@ package enum ProjectBuildRule: String, DiagnosticRule {
   case foreignSources = "build-foreign-sources"
   case malformedCatalogue = "build-malformed-catalogue"
   case missingFile = "build-missing-file"
-  case missingProduct = "build-missing-product"
   case network = "build-network"
   case outsideProject = "build-outside-project"
   case sharedGroup = "build-shared-group"
@@ -18,7 +17,7 @@ package enum ProjectBuildRule: String, DiagnosticRule {
   package var severity: Diagnostic.Severity {
     switch self {
     case .foreignSources, .takenName, .unsafeName: .error
-    case .malformedCatalogue, .missingFile, .missingProduct, .outsideProject, .unsupportedTarget: .warning
+    case .malformedCatalogue, .missingFile, .outsideProject, .unsupportedTarget: .warning
     case .appNotBuilt, .network, .sharedGroup: .note
     }
   }
@@ -30,7 +29,6 @@ package enum ProjectBuildRule: String, DiagnosticRule {
     case .foreignSources: "The target has sources in C, C++ or Objective-C, which are not built."
     case .malformedCatalogue: "The string catalogue can't be read, so its texts are missing."
     case .missingFile: "A file that the build copies does not exist."
-    case .missingProduct: "The target needs a product that is not part of the project."
     case .network: "The extension uses the network, which only the policy can grant."
     case .outsideProject: "The file is outside the project, so it is not copied into a bundle."
     case .sharedGroup: "The extension shares a group that another app asks for; only the policy can allow it."

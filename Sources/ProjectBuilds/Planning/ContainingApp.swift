@@ -10,10 +10,19 @@ enum ContainingApp {
     let taken = Set(project.targets.filter { $0.kind == .application }.map { $0.productName.lowercased() })
     let names = [name, "\(name) Extensions"] + (2...taken.count + 2).map { "\(name) Extensions \($0)" }
     let free = names.first { !taken.contains($0.lowercased()) } ?? name
-    var target = ProjectTarget(name: free, kind: .application)
+    var target = ProjectTarget(name: Self.unused(free, in: project), kind: .application)
+    target.productName = free
     target.bundleIdentifier = identifier(extensions.map(\.bundleIdentifier))
     target.settings["INFOPLIST_KEY_NSSiriUsageDescription"] = "\(target.productName) answers your requests."
     return target
+  }
+
+  /// A name that no target of the project has: `name`, or `name` with a word. A folder that is itself the extension has
+  /// the name of the project.
+  private static func unused(_ name: String, in project: XcodeProject) -> String {
+    let taken = Set(project.targets.map(\.name))
+    let names = [name, "\(name) App"] + (2...project.targets.count + 2).map { "\(name) App \($0)" }
+    return names.first { !taken.contains($0) } ?? name
   }
 
   /// The project's name without characters that the name of a bundle can't have.

@@ -5,7 +5,7 @@ internal import XcodeProjects
 
 /// Reads a folder without an Xcode project. Each folder in it with an `Info.plist` is a target.
 ///
-/// Swift files, definitions and translations that are in no target's folder belong to all targets.
+/// Swift files, definitions and translations that are in no target's folder belong to all apps and extensions.
 struct FolderProject {
   /// The maximum depth of folders.
   private static let maximumDepth = 16
@@ -23,10 +23,11 @@ struct FolderProject {
     self.root = root
   }
 
-  /// Reads the folder at `root`, an absolute path.
-  static func read(_ root: String) -> XcodeProject {
+  /// Reads the folder at `root`, an absolute path. All targets have the settings of the overrides.
+  static func read(_ root: String, overrides: [SettingOverride]) -> XcodeProject {
     var folder = FolderProject(root: root)
     folder.visit(root, owner: nil, depth: 0)
+    for index in folder.targets.indices { folder.targets[index].apply(overrides) }
     return XcodeProject(path: root, targets: folder.targetsWithSharedFiles(), findings: folder.findings)
   }
 
@@ -74,6 +75,7 @@ struct FolderProject {
     let apps = targets.filter { $0.kind == .application }
     let extensions = targets.filter { [.intentsExtension, .intentsUIExtension].contains($0.kind) }.map(\.name)
     return targets.map { target in
+      guard target.kind != .framework else { return target }
       var target = target
       target.sources += shared.sources
       target.definitions += shared.definitions

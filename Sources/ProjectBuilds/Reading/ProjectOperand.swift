@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ProjectChecks
 internal import SourceFiles
 package import XcodeProjects
 
@@ -9,9 +10,12 @@ package enum ProjectOperand {
   /// - Parameters:
   ///   - path: the path that the user gave.
   ///   - configuration: the configuration of Xcode whose settings apply.
+  ///   - overrides: settings that override those of the project.
   /// - Returns: the project, with findings about its files.
   /// - Throws: ``ProjectBuildError`` if there is no project, or if there are several.
-  package static func read(_ path: String, configuration: String) throws(ProjectBuildError) -> XcodeProject {
+  package static func read(
+    _ path: String, configuration: String, overrides: [SettingOverride] = []
+  ) throws(ProjectBuildError) -> XcodeProject {
     let projects: [String]?
     do throws(Diagnostic) { projects = try XcodeProject.paths(at: path) } catch {
       throw ProjectBuildError("'\(path)': \(error.message)" + (error.fix.map { "; \($0)" } ?? ""))
@@ -20,11 +24,14 @@ package enum ProjectOperand {
       guard projects.count < 2 else {
         throw ProjectBuildError("'\(path)' has several projects; name one of \(projects.joined(separator: ", "))")
       }
-      if let project = projects.first { return .read(contentsOf: project, configuration: configuration) }
+      if let project = projects.first {
+        return ImportedLibraries.resolved(
+          .read(contentsOf: project, configuration: configuration, overrides: overrides))
+      }
     }
     guard FileKind.name(path: path) == "a directory" else {
       throw ProjectBuildError("'\(path)' is no folder; name an .xcodeproj, or the folder of the sources")
     }
-    return FolderProject.read(FilePath.absolute(path))
+    return ImportedLibraries.resolved(FolderProject.read(FilePath.absolute(path), overrides: overrides))
   }
 }

@@ -1,21 +1,35 @@
 /// Evaluates the condition of an `#if`, as far as this is possible without a compiler.
 struct BuildCondition {
   private let tokens: [Substring]
+  /// The modules that the project builds, which can be imported in addition to known modules.
+  private let modules: Set<String>
   private var index = 0
 
   /// Longer conditions are not evaluated.
   private static let maximumTokens = 200
 
   /// Whether code under all these conditions may be compiled here: false if one of them certainly does not hold.
-  static func mayHold(_ conditions: [String]) -> Bool {
-    conditions.allSatisfy { condition in
-      var parser = BuildCondition(condition)
-      return parser.value != false
-    }
+  static func mayHold(_ conditions: [String], modules: Set<String>) -> Bool {
+    value(conditions, modules: modules) != false
   }
 
-  private init(_ text: String) {
+  /// Evaluates conditions.
+  ///
+  /// - Parameters:
+  ///   - conditions: the conditions of the `#if` blocks around the code.
+  ///   - modules: the modules that the project builds.
+  /// - Returns: whether code under all these conditions is compiled here; nil if this is unknown.
+  static func value(_ conditions: [String], modules: Set<String>) -> Bool? {
+    let values = conditions.map { condition in
+      var parser = BuildCondition(condition, modules: modules)
+      return parser.value
+    }
+    return values.contains(false) ? false : (values.contains(nil) ? nil : true)
+  }
+
+  private init(_ text: String, modules: Set<String>) {
     tokens = Self.tokens(text)
+    self.modules = modules
   }
 
   /// The words, brackets and operators of a condition.
@@ -78,12 +92,12 @@ struct BuildCondition {
     guard consume("(") else { return name == "true" ? true : (name == "false" ? false : nil) }
     let argument = tokens[index...].prefix { $0 != ")" }
     index = min(argument.endIndex + 1, tokens.count)
-    return Self.evaluate(name, argument.joined())
+    return evaluate(name, argument.joined())
   }
 
-  private static func evaluate(_ name: Substring, _ argument: String) -> Bool? {
+  private func evaluate(_ name: Substring, _ argument: String) -> Bool? {
     switch name {
-    case "canImport": ModuleTable.canImport(String(argument.prefix { $0 != "," && $0 != "." }))
+    case "canImport": canImport(String(argument.prefix { $0 != "," && $0 != "." }))
     case "os": argument == "Linux"
     case "targetEnvironment": false
     case "_runtime": argument == "_Native"
@@ -91,4 +105,6 @@ struct BuildCondition {
     default: nil
     }
   }
+
+  private func canImport(_ module: String) -> Bool { modules.contains(module) || ModuleTable.canImport(module) }
 }

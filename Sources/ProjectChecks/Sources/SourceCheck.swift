@@ -36,7 +36,7 @@ struct SourceCheck {
   }
 
   private func active(_ mentions: [SourceSummary.Mention]) -> [SourceSummary.Mention] {
-    mentions.filter { BuildCondition.mayHold($0.conditions) }
+    mentions.filter { BuildCondition.mayHold($0.conditions, modules: modules) }
   }
 
   private mutating func add(_ rule: ProjectCheckRule, _ place: SourcePosition, _ message: String, fix: String? = nil) {
@@ -46,25 +46,8 @@ struct SourceCheck {
   private mutating func checkImports() {
     var known: Set<String> = []
     for mention in active(summary.imports) where known.insert(mention.name).inserted {
-      checkImport(mention)
-    }
-  }
-
-  private mutating func checkImport(_ mention: SourceSummary.Mention) {
-    let module = TerminalText.cut(mention.name, to: 100)
-    guard !modules.contains(mention.name) else { return }
-    guard let support = ModuleTable.support(mention.name) else {
-      return add(
-        .unknownModule, mention.position,
-        "'\(module)' is neither a module of the project nor of this system; it may belong to a package or a pod",
-        fix: "add its sources to the project, if they compile on Linux")
-    }
-    switch support.level {
-    case .available: break
-    case .partial(let part):
-      add(.partialModule, mention.position, "'\(module)' exists here in part: \(part)")
-    case .missing(let reason):
-      add(.missingModule, mention.position, "'\(module)' does not exist here: \(reason)", fix: support.remedy)
+      let finding = ImportFinding.make(mention.name, path: path, position: mention.position, modules: modules)
+      if let finding { findings.append(finding) }
     }
   }
 
@@ -91,7 +74,8 @@ struct SourceCheck {
     let used = summary.typeNames.compactMap { gaps[$0.name] }.filter { !declared.contains($0.type) }
     guard !used.isEmpty else { return }
     var known: Set<String> = []
-    for use in TypeUse.all(of: Set(used.map(\.type)), in: bytes) where BuildCondition.mayHold(use.conditions) {
+    for use in TypeUse.all(of: Set(used.map(\.type)), in: bytes)
+    where BuildCondition.mayHold(use.conditions, modules: modules) {
       guard let gap = gaps[use.name], gap.use.isEmpty || gap.use == use.following,
         known.insert(gap.name).inserted
       else { continue }

@@ -1,5 +1,8 @@
-/// The frameworks of Apple's systems that do not exist here.
-enum MissingModules {
+/// The frameworks of Apple's systems that do not exist here. The page "What will not come" lists them.
+package enum MissingModules {
+  /// The names of all modules.
+  package static let names = Set(groups.flatMap(\.modules))
+
   /// Frameworks that are missing for the same reason.
   struct Group {
     let modules: [String]
@@ -52,7 +55,7 @@ enum MissingModules {
 
   private static let services = [
     Group(
-      modules: ["AppIntents", "WeatherKit", "ShazamKit", "FinanceKit", "MetricKit", "StoreKit", "iAd", "AdSupport"],
+      modules: ["AppIntents", "WeatherKit", "ShazamKit", "FinanceKit", "MetricKit", "iAd", "AdSupport"],
       reason: "it needs Apple's services", remedy: conditional),
     Group(
       modules: [
@@ -78,7 +81,7 @@ enum MissingModules {
   private static let media = [
     Group(
       modules: [
-        "AVFoundation", "AVFAudio", "AVKit", "AudioToolbox", "AudioUnit", "CoreAudio", "CoreAudioTypes", "CoreMedia",
+        "AVFAudio", "AVKit", "AudioToolbox", "AudioUnit", "CoreAudio", "CoreAudioTypes", "CoreMedia",
         "CoreMIDI", "CoreVideo", "ReplayKit", "VideoToolbox",
       ],
       reason: "it plays and records with Apple's media services", remedy: appOnly),

@@ -48,6 +48,8 @@ enum ModuleTable {
   private static let toolchain = [
     "CoreFoundation", "Cxx", "CxxStdlib", "Dispatch", "Distributed", "Foundation", "FoundationEssentials",
     "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc", "Observation", "RegexBuilder",
-    "Swift", "Synchronization", "Testing", "XCTest", "_Concurrency", "_Differentiation", "_StringProcessing",
+    "Runtime", "Swift", "SwiftOnoneSupport", "SwiftShims", "Synchronization", "Testing", "XCTest", "_Builtin_float",
+    "_Concurrency", "_Differentiation", "_FoundationCollections", "_RegexParser", "_StringProcessing",
+    "_TestDiscovery", "_TestingInterop", "_Testing_Foundation", "_Volatile",
   ]
 }

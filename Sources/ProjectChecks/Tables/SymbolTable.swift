@@ -41,11 +41,20 @@ enum SymbolTable {
     (["NSLinguisticTagger"], "split the text with a 'Regex'"),
     (["NSXPCConnection"], "share files in an app group"),
     (["NSHashTable", "NSMapTable", "NSPointerArray"], "use a 'Set', 'Dictionary' or 'Array' of weak boxes"),
-    (["NSKeyValueObservation"], "use 'didSet', or 'Observation'"),
     (["NSInvocation", "NSProxy"], "call the method directly, or by a protocol"),
     (["NSURLConnection"], "use 'URLSession'"),
     (["NSBackgroundActivityScheduler", "NSBundleResourceRequest"], "do the work in the app"),
     (["NetService", "NetServiceBrowser"], "use the address of the service"),
+    (
+      [
+        "AVAsset", "AVAudioEngine", "AVAudioPlayer", "AVAudioRecorder", "AVCaptureSession", "AVPlayer",
+        "AVQueuePlayer", "AVSpeechSynthesizer", "AVURLAsset",
+      ], "play and record in the app, and answer with 'handleInApp' or 'continueInApp'"
+    ),
+    (
+      ["SKPaymentQueue", "SKProduct", "SKProductsRequest", "SKStoreProductViewController", "SKStoreReviewController"],
+      "keep the shop in the app"
+    ),
     (["FileWrapper"], "read the folder with 'FileManager'"),
     (["UndoManager", "ValueTransformer"], "keep the code that uses it in the app"),
     (["NSManagedObject", "NSPersistentContainer", "NSFetchRequest"], "store the data in a file of the app group"),

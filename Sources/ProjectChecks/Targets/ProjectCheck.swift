@@ -26,6 +26,7 @@ package struct ProjectCheck {
   package init(
     _ project: XcodeProject, limits: BudgetLimits, progress: (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) {
+    let project = ImportedLibraries.resolved(project)
     self.project = project
     self.limits = limits
     findings = project.findings
@@ -87,9 +88,10 @@ package struct ProjectCheck {
     }
   }
 
-  /// Reports a target that is not checked. The project itself reports extensions of other kinds.
+  /// Reports a target that is not checked. The project itself reports extensions of other kinds, and targets for other
+  /// systems.
   private mutating func report(_ target: ProjectTarget) {
-    guard !target.productType.contains("extension") else { return }
+    guard target.otherSystem == nil, !target.productType.contains("extension") else { return }
     add(
       .otherTarget, at: target.position, project.file,
       "'\(target.name)' is neither an Intents extension, an app, a framework nor a library; it is not checked")

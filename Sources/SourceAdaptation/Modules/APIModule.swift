@@ -16,6 +16,7 @@ package struct APIModule: Sendable, Hashable {
   /// All modules, by name. `IntentsDynamic` in `Package.swift` lists the same modules.
   package static let all = [
     APIModule("AppleCompatibility"),
+    APIModule("AVFoundation", part: "times of media, and an audio session that says that nothing plays"),
     APIModule("Contacts", part: "reading the user's contacts, if the user allows it; nothing is changed"),
     APIModule("CoreLocation", part: "places and regions; the location of the device is unknown"),
     APIModule(
@@ -30,6 +31,7 @@ package struct APIModule: Sendable, Hashable {
     APIModule("PassKit", part: "payments by 'PKPaymentAuthorizationController'; no passes and no buttons"),
     APIModule("QuartzCore", part: "layers, shapes and paths that views have; no animations"),
     APIModule("Security", part: "generic passwords of the keychain"),
+    APIModule("StoreKit", part: "the music service, which is denied; no shop"),
     APIModule(
       "UIKit",
       part: "the views that cards use, and the life of an app; touches in tests only, no animations and no pixels"),

@@ -9,6 +9,8 @@ final class ProjectLog {
   var owner: String?
   /// The target that each finding is about.
   private(set) var owners: [Diagnostic: String] = [:]
+  /// The product that each finding about a missing product names. Each product has one finding.
+  private(set) var products: [Diagnostic: String] = [:]
   private var known: Set<Diagnostic> = []
 
   /// The maximum number of findings. The log ignores further findings, because nobody reads more.
@@ -46,6 +48,16 @@ final class ProjectLog {
       .tooLarge, path: path, at: position,
       "a configuration has more than \(ProjectMemoryBudget.maximumSettings) settings; the rest is ignored",
       fix: "remove settings")
+  }
+
+  /// Adds a finding about a product that the project does not build, unless another target needs the same product.
+  func addProduct(
+    _ product: String, _ rule: ProjectRule, at position: SourcePosition, _ message: String, fix: String
+  ) {
+    guard !products.values.contains(product) else { return }
+    let finding = Diagnostic(path: path, position: position, rule: rule, message: message, fix: fix)
+    add(finding)
+    products[finding] = product
   }
 
   /// Adds a finding of another reader.

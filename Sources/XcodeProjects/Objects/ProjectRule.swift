@@ -18,6 +18,7 @@ package enum ProjectRule: String, DiagnosticRule {
   case bridgingHeader = "project-bridging-header"
   case scriptPhase = "project-script-phase"
   case unknownExtensionKind = "project-unknown-extension-kind"
+  case otherSystem = "project-other-system"
   case noTargets = "project-no-targets"
   case tooLarge = "project-too-large"
 
@@ -25,7 +26,7 @@ package enum ProjectRule: String, DiagnosticRule {
   package var severity: Diagnostic.Severity {
     switch self {
     case .missingFile, .noTargets, .tooLarge, .unsafeName: .error
-    case .outsidePath, .scriptPhase, .unknownExtensionKind: .note
+    case .otherSystem, .outsidePath, .scriptPhase, .unknownExtensionKind: .note
     default: .warning
     }
   }
@@ -35,7 +36,7 @@ package enum ProjectRule: String, DiagnosticRule {
     switch self {
     case .missingObject: "The project refers to an object that it does not contain."
     case .wrongType: "A value of the project does not have the type that its key requires."
-    case .groupCycle: "A group of the project is in more than one group, or in itself."
+    case .groupCycle: "A group is in more than one group or in itself, or targets depend on each other."
     case .missingFile: "The project names a file that does not exist."
     case .outsidePath: "The project names files outside its folder."
     case .unknownPlace: "The path of a file is relative to a folder that is unknown here."
@@ -49,6 +50,7 @@ package enum ProjectRule: String, DiagnosticRule {
     case .bridgingHeader: "A target imports Objective-C declarations by a bridging header."
     case .scriptPhase: "A target runs a script when it is built, which is not run here."
     case .unknownExtensionKind: "A target is an extension of a kind that the host does not run."
+    case .otherSystem: "A target is for watchOS, tvOS, visionOS or macOS; only the targets for iOS are built."
     case .noTargets: "The project has no target that can be built here."
     case .tooLarge: "The project has more targets, files or settings than the program accepts."
     }

@@ -38,6 +38,16 @@ struct SettingAssignment {
     self.path = path
     self.position = position
   }
+
+  /// The `=` of an assignment: the first one outside of brackets.
+  static func sign(in text: Substring) -> Substring.Index? {
+    var isInBrackets = false
+    return text.firstIndex { character in
+      if character == "[" { isInBrackets = true }
+      if character == "]" { isInBrackets = false }
+      return character == "=" && !isInBrackets
+    }
+  }
 }
 
 /// The values with which conditions of assignments are compared.

@@ -41,7 +41,7 @@ struct SettingsFile {
       line: number, column: text.unicodeScalars.distance(from: text.startIndex, to: start) + 1)
     // The name of an included file may contain slashes.
     if content[start] == "#" { return include(text[start...], position, path: path, log) }
-    guard let equals = Self.assignmentSign(content) else {
+    guard let equals = SettingAssignment.sign(in: content) else {
       return log.add(
         .settingSyntax, path: path, at: position, "the line '\(ProjectLog.short(content.trimmed))' is no assignment",
         fix: "write 'NAME = value', or start a comment with '//'")
@@ -51,16 +51,6 @@ struct SettingsFile {
     lines.append(
       .assignment(
         SettingAssignment(key: content[..<equals].trimmed, value: value.trimmed, path: path, position: position)))
-  }
-
-  /// The `=` of an assignment: the first one outside of brackets.
-  private static func assignmentSign(_ text: Substring) -> Substring.Index? {
-    var isInBrackets = false
-    return text.firstIndex { character in
-      if character == "[" { isInBrackets = true }
-      if character == "]" { isInBrackets = false }
-      return character == "=" && !isInBrackets
-    }
   }
 
   private mutating func include(

@@ -3,7 +3,7 @@ internal import SourceFiles
 
 extension ProjectContext {
   /// The build settings of a target. The target's own settings override the project's, which override the system's
-  /// defaults. At each level, the settings in the project file override those of a settings file. Settings for a single
+  /// defaults. The user's overrides are above all. At each level, the settings in the project file override those of a settings file. Settings for a single
   /// SDK apply if it is the SDK of the target.
   func settings(of target: ProjectObject, name: String) -> ExpandedSettings {
     let chosen = configuration(of: project, named: configuration)
@@ -11,7 +11,9 @@ extension ProjectContext {
     let settingName = own?.string("name") ?? chosen?.string("name") ?? "Release"
     let levels =
       [defaults(target, name: name, configuration: settingName)]
-      + [chosen, own].compactMap(\.self).flatMap { [settingsFile(of: $0), assignments(of: $0)] }
+      + [chosen, own].compactMap(\.self).flatMap { [settingsFile(of: $0), assignments(of: $0)] } + [
+        overrides.map { SettingAssignment(key: $0.name, value: $0.value, path: path, position: .start) }
+      ]
     let settings = build(levels, sdk: "iphoneos", settingName)
     let sdk = settings["SDKROOT"]
     let isOther = ["macosx", "watchos", "appletvos", "xros"].first(where: sdk.hasPrefix)

@@ -15,8 +15,14 @@ struct ProjectContext {
   let synchronizedGroups: [ProjectObject]
   /// The configuration to read; nil for the project's default.
   let configuration: String?
+  /// The settings that the user gave.
+  let overrides: [SettingOverride]
 
-  init(path: String, project: ProjectObject, table: ObjectTable, budget: ProjectMemoryBudget, configuration: String?) {
+  init(
+    path: String, project: ProjectObject, table: ObjectTable, budget: ProjectMemoryBudget, configuration: String?,
+    overrides: [SettingOverride]
+  ) {
+    self.overrides = overrides
     self.path = path
     self.project = project
     self.table = table

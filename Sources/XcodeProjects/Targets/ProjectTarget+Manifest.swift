@@ -2,6 +2,16 @@ package import PropertyLists
 internal import SourceFiles
 
 extension ProjectTarget {
+  /// Sets the settings of the overrides. A setting with conditions does not apply, because the target has no project.
+  package mutating func apply(_ overrides: [SettingOverride]) {
+    for override in overrides where !override.name.contains("[") {
+      settings[override.name] = expand(override.value.replacing("$(inherited)", with: settings[override.name] ?? ""))
+    }
+    if let identifier = settings["PRODUCT_BUNDLE_IDENTIFIER"], !identifier.isEmpty, bundleIdentifier == nil {
+      bundleIdentifier = identifier
+    }
+  }
+
   /// Expands the references to build settings in a text, as Xcode does for an `Info.plist`. Settings without a value
   /// are empty.
   package func expand(_ text: String) -> String {

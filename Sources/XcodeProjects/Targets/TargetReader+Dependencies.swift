@@ -79,10 +79,11 @@ extension TargetReader {
   }
 
   private mutating func addOtherProject(_ name: String, at position: SourcePosition) {
-    target.externalProducts.append(FilePath.stem(name))
+    let product = FilePath.stem(name)
+    target.externalProducts.append(product)
     guard target.kind != .other else { return }
-    context.log.add(
-      .otherProject, at: position,
+    context.log.addProduct(
+      product, .otherProject, at: position,
       "'\(object.label)' needs '\(ProjectLog.short(name))' of another project, which is not read",
       fix: "add the sources of '\(ProjectLog.short(name))' to a target of this project")
   }
@@ -91,8 +92,8 @@ extension TargetReader {
     guard external.insert(name).inserted else { return }
     target.externalProducts.append(name)
     guard target.kind != .other else { return }
-    context.log.add(
-      .externalProduct, at: position, "'\(object.label)' \(what), which is not part of the project", fix: fix)
+    context.log.addProduct(
+      name, .externalProduct, at: position, "'\(object.label)' \(what), which is not part of the project", fix: fix)
   }
 }
 

@@ -11,8 +11,11 @@ extension TargetReader {
       root?["NSExtension"]?["NSExtensionPointIdentifier"]
       ?? root?["EXAppExtensionAttributes"]?["EXExtensionPointIdentifier"]
     target.extensionPoint = extensionKeys?.string.map(settings.expand)
-    target.kind = kind
-    if target.kind == .other, target.productType.contains("extension") {
+    target.otherSystem = otherSystem
+    target.kind = target.otherSystem == nil ? kind : .other
+    if target.otherSystem != nil {
+      reportOtherSystem()
+    } else if target.kind == .other, target.productType.contains("extension") {
       reportUnknownExtensionKind()
     }
     let header = file(setting: "SWIFT_OBJC_BRIDGING_HEADER", "the bridging header")
@@ -45,6 +48,29 @@ extension TargetReader {
     case nil: target.productType.hasSuffix("intents-service") ? .intentsExtension : .other
     default: .other
     }
+  }
+
+  /// The system for which the target is built, if it is not iOS. A target for several systems is for iOS if one of them
+  /// is.
+  private var otherSystem: String? {
+    let platforms = settings["SUPPORTED_PLATFORMS"].split(separator: " ")
+    let sdk = settings["SDKROOT"]
+    let names = sdk == "auto" && !platforms.isEmpty ? platforms.map(String.init) : [sdk]
+    let systems = names.map { name in Self.otherSystems.first { name.hasPrefix($0.prefix) }?.name }
+    return systems.contains(nil) ? nil : systems.first ?? nil
+  }
+
+  /// The names of the systems, by the first characters of their SDKs and platforms.
+  private static let otherSystems = [
+    (prefix: "macosx", name: "macOS"), (prefix: "watch", name: "watchOS"), (prefix: "appletv", name: "tvOS"),
+    (prefix: "xr", name: "visionOS"), (prefix: "driverkit", name: "DriverKit"),
+  ]
+
+  private func reportOtherSystem() {
+    context.log.add(
+      .otherSystem, at: object.position,
+      "'\(object.label)' is a target for \(target.otherSystem ?? ""); it is skipped, because only targets for iOS are built"
+    )
   }
 
   private func reportUnknownExtensionKind() {

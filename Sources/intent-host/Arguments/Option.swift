@@ -33,6 +33,7 @@ struct Option: Sendable {
     case derivedData = "derived-data"
     case dryRun = "dry-run"
     case noApp = "no-app"
+    case setting
     case noHistory = "no-history"
     case noJournal = "no-journal"
     case journalValues = "journal-values"
@@ -131,6 +132,9 @@ struct Option: Sendable {
     Option(
       name: .configuration, argument: "NAME", values: SwiftBuild.Configuration.allCases.map(\.rawValue),
       help: "the build configuration: debug (the default) or release"),
+    Option(
+      name: .setting, argument: "NAME=VALUE",
+      help: "set this build setting in all targets, may be repeated, as with xcodebuild"),
     Option(name: .release, help: "the same as --configuration release"),
     Option(name: .clean, help: "remove the derived data first"),
     Option(name: .noApp, help: "do not compile the programs of apps"),

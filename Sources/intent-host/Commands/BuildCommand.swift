@@ -19,30 +19,40 @@ struct BuildCommand {
       throw UsageError(message: "'build' needs a path: an .xcodeproj, or the folder of the sources")
     }
     do {
-      let project = try ProjectOperand.read(operand, configuration: configuration.rawValue.capitalized)
-      let settings = try settings(project)
-      let plan = try BuildPlan(project, targets: settings.targets, buildsApps: settings.buildsApps)
-      guard !plan.targets.isEmpty else {
-        return BuildReport(arguments, console, settings).finish(withoutTargetsIn: project, plan)
-      }
-      if arguments.has(.dryRun) {
-        console.print(DerivedPackage(folder: settings.derivedData, package: settings.package).manifestText(plan))
-        return 0
-      }
-      return try build(project, plan, settings)
-    } catch let error as UnknownTargetError {
-      throw UsageError(message: message(error))
-    } catch let error as ProjectBuildError {
-      throw UsageError(message: error.description)
-    } catch let error as UsageError {
-      throw error
-    } catch let error as Diagnostic {
-      console.printDiagnostic(error.description)
-      return 1
+      return try build(operand)
     } catch {
-      console.printDiagnostic("error: \(systemReason(error))")
+      let failure = failure(error)
+      if arguments.has(.json) { BuildReport.printFailure(failure.message, console) }
+      if failure.isUsage { throw UsageError(message: failure.message) }
+      console.printDiagnostic(failure.message)
       return 1
     }
+  }
+
+  /// The message for an error, and whether other arguments are the remedy.
+  private func failure(_ error: any Error) -> (message: String, isUsage: Bool) {
+    switch error {
+    case let error as UnknownTargetError: (message(error), true)
+    case let error as ProjectBuildError: (error.description, true)
+    case let error as UsageError: (error.message, true)
+    case let error as Diagnostic: (error.description, false)
+    default: ("error: \(systemReason(error))", false)
+    }
+  }
+
+  private func build(_ operand: String) throws -> Int32 {
+    let project = try ProjectOperand.read(
+      operand, configuration: configuration.rawValue.capitalized, overrides: try overrides())
+    let settings = try settings(project)
+    let plan = try BuildPlan(project, targets: settings.targets, buildsApps: settings.buildsApps)
+    guard !plan.targets.isEmpty else {
+      return BuildReport(arguments, console, settings).finish(withoutTargetsIn: project, plan)
+    }
+    if arguments.has(.dryRun) {
+      console.print(DerivedPackage(folder: settings.derivedData, package: settings.package).manifestText(plan))
+      return 0
+    }
+    return try build(project, plan, settings)
   }
 
   private func message(_ error: UnknownTargetError) -> String {
@@ -70,6 +80,20 @@ struct BuildCommand {
     return settings
   }
 
+  private func overrides() throws(UsageError) -> [SettingOverride] {
+    var overrides: [SettingOverride] = []
+    for text in arguments.all(.setting) {
+      guard let override = SettingOverride(text) else {
+        throw UsageError(
+          message:
+            "'\(TerminalText.cut(text, to: 100))' is no build setting; write '--setting NAME=VALUE', with at most "
+            + "\(SettingOverride.maximumBytes / 1024) KiB")
+      }
+      overrides.append(override)
+    }
+    return overrides
+  }
+
   private var configuration: SwiftBuild.Configuration {
     let name = arguments.has(.release) ? "release" : arguments.value(.configuration)
     return name.flatMap(SwiftBuild.Configuration.init) ?? .debug
@@ -87,9 +111,7 @@ struct BuildCommand {
     do {
       return report.finish(try ProjectBuild.run(project, plan, settings, swift, onEvent: report.show))
     } catch is CancellationError {
-      report.clear()
-      console.error("interrupted; the bundles are unchanged")
-      return 130
+      return report.finishInterrupted()
     }
   }
 

@@ -40,9 +40,21 @@ final class BuildReport {
     }
   }
 
-  /// Removes the status from the terminal.
-  func clear() {
+  /// Prints the result of a build that did not start, for programs.
+  static func printFailure(_ message: String, _ console: Console) {
+    console.print(
+      JSONValue.object([
+        "v": .int(1), "event": .string("finished"), "outcome": .string("failure"), "failed": .array([]),
+        "error": .object(["message": .string(message)]),
+      ]).line)
+  }
+
+  /// Shows that the user interrupted the build, and returns the exit code.
+  func finishInterrupted() -> Int32 {
     status.clear()
+    if arguments.has(.json) { printFinished("cancelled", failed: []) }
+    console.error("interrupted; the bundles are unchanged")
+    return 130
   }
 
   /// Shows the summary, and returns the exit code.
@@ -50,11 +62,7 @@ final class BuildReport {
     status.clear()
     let seconds = String(format: "%.1f", (ContinuousClock.now - start) / .seconds(1))
     if arguments.has(.json) {
-      printJSON([
-        "event": .string("finished"), "outcome": .string(result.isSuccess ? "success" : "failure"),
-        "output": .string(settings.output), "failed": .array(result.failed.map(JSONValue.string)),
-        "milliseconds": .int(Int64((ContinuousClock.now - start) / .milliseconds(1))),
-      ])
+      printFinished(result.isSuccess ? "success" : "failure", failed: result.failed)
     } else {
       for name in result.failed { console.printDiagnostic("error: target '\(name)' failed to build") }
       if !arguments.has(.quiet) { summarize(result, seconds) }
@@ -70,7 +78,9 @@ final class BuildReport {
       ? "see the findings above"
       : "an extension is a target or folder with an 'Info.plist' that names the extension point "
         + "'com.apple.intents-service'"
-    console.printDiagnostic("error: '\(project.path)' has no extension to build; \(reason)")
+    let message = "'\(project.path)' has no extension to build; \(reason)"
+    if arguments.has(.json) { printFinished("failure", failed: [], error: message) }
+    console.printDiagnostic("error: \(message)")
     return 1
   }
 
@@ -107,6 +117,17 @@ final class BuildReport {
   private func printNote(_ line: String) {
     status.clear()
     if !arguments.has(.quiet), !arguments.has(.json) { console.printDiagnostic(line) }
+  }
+
+  /// Prints the last object: the result as a whole.
+  private func printFinished(_ outcome: String, failed: [String], error: String? = nil) {
+    var members: [String: JSONValue] = [
+      "event": .string("finished"), "outcome": .string(outcome), "output": .string(settings.output),
+      "failed": .array(failed.map(JSONValue.string)),
+      "milliseconds": .int(Int64((ContinuousClock.now - start) / .milliseconds(1))),
+    ]
+    if let error { members["error"] = .object(["message": .string(error)]) }
+    printJSON(members)
   }
 
   private func printJSON(_ members: [String: JSONValue]) {

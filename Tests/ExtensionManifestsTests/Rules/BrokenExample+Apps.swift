@@ -83,7 +83,7 @@ extension BrokenExample {
   ]
 
   private static let noUsage =
-    "error: the app does not say what it uses Siri for; add 'NSSiriUsageDescription' with a sentence for the user to "
+    "warning: the app does not say what it uses Siri for; add 'NSSiriUsageDescription' with a sentence for the user to "
     + "the app's Info.plist, or 'INFOPLIST_KEY_NSSiriUsageDescription' to its build settings"
 
   private static let programs = [

@@ -196,6 +196,86 @@ struct BuildCommandTests {
     #expect(events.last?.string("outcome") == "failure")
   }
 
+  @Test("With --json, the last object is the result, even if nothing is built")
+  func jsonFailures() async throws {
+    let package = ["--package", project.home.path("package"), "--json"]
+    try FileManager.default.createDirectory(atPath: project.home.path("empty"), withIntermediateDirectories: true)
+    let cases = [("empty", "has no extension to build", 1), ("none", "is no folder", 2)] as [(String, String, Int32)]
+    for (name, message, code) in cases {
+      let run = try await project.home.run(
+        ["build", project.home.path(name)] + package, environment: project.environment)
+      #expect(run.exitCode == code)
+      let last = try #require(try run.events.last)
+      #expect(last.name == "finished")
+      #expect(last.string("outcome") == "failure")
+      #expect(run.output.contains(message), "\(run.output)")
+    }
+  }
+
+  @Test("All missing modules are reported before anything is compiled, each once")
+  func missingModules() async throws {
+    try project.addApp()
+    try project.write("import Pods\nimport HealthKit\nimport Intents\n", "project/Chat/IntentHandler.swift")
+    try project.write("import Combine\nimport HealthKit\n#if FLAG\nimport Odd\n#endif\n", "project/Chat/More.swift")
+    try project.write("import WebKit\n", "project/App/App.swift")
+    let run = try await project.build()
+    #expect(run.exitCode == 1)
+    let errors = run.errors.split(separator: "\n").filter { $0.contains(": error: ") && !$0.contains(": note: ") }
+    #expect(errors.count == 3, "\(run.errors)")
+    for (place, text) in [
+      ("IntentHandler.swift:1:8", "'Pods' is neither a module of the project nor of this system"),
+      ("IntentHandler.swift:2:8", "'HealthKit' does not exist here: its data belongs to apps of Apple's systems"),
+      ("More.swift:1:8", "'Combine' does not exist here"),
+    ] {
+      #expect(errors.contains { $0.contains("/project/Chat/\(place): error: \(text)") }, "\(run.errors)")
+    }
+    #expect(errors.contains { $0.contains("(imported in 2 files)") })
+    #expect(run.errors.contains("note: the program of 'App' does not compile, and its extensions work without it: "))
+    #expect(run.errors.contains("App.swift:1:8: error: 'WebKit' does not exist here"))
+    #expect(project.calls == [])
+  }
+
+  @Test("A setting of the command line is in the manifests, and a malformed one is an error")
+  func setting() async throws {
+    try project.write(
+      SampleProject.extensionManifest(more: "<key>CFBundleDisplayName</key><string>$(LABEL) x</string>"),
+      "project/Chat/Info.plist")
+    let run = try await project.build(["--setting", "LABEL=Tea", "--setting", "PRODUCT_BUNDLE_IDENTIFIER=org.tea.chat"])
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let manifest = try String(
+      contentsOf: project.home.url("out/project.app/PlugIns/Chat.appex/Info.plist"), encoding: .utf8)
+    #expect(manifest.contains("<string>Tea x</string>"))
+    #expect(manifest.contains("<string>org.tea.chat</string>"))
+    let wrong = try await project.build(["--setting", "LABEL"])
+    #expect(wrong.exitCode == 2)
+    #expect(wrong.errors.contains("'LABEL' is no build setting; write '--setting NAME=VALUE'"), "\(wrong.errors)")
+  }
+
+  @Test("A folder that is itself the extension is built")
+  func soloFolder() async throws {
+    try project.write(SampleProject.extensionManifest(), "Solo/Info.plist")
+    try project.write("class IntentHandler {}\n", "Solo/IntentHandler.swift")
+    let run = try await project.home.run(
+      ["build", project.home.path("Solo")] + project.arguments.dropFirst(2), environment: project.environment)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(project.bundles.contains("Solo.app/PlugIns/Solo.appex/libSolo.so"), "\(project.bundles)")
+    #expect(!project.bundles.contains("Solo.app/Solo"))
+  }
+
+  @Test("An app that does not say what it uses Siri for is a warning with the fix")
+  func noUsageDescription() async throws {
+    try project.addApp()
+    try project.write(
+      SampleProject.propertyList("<key>CFBundleIdentifier</key><string>org.example.app</string>"),
+      "project/App/Info.plist")
+    let run = try await project.build()
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.errors.contains("warning: the app does not say what it uses Siri for; add 'NSSiriUsageDescription'"))
+    let bundle = project.home.path("out/App.app")
+    #expect(try await project.home.run(["validate", bundle]).exitCode == 0)
+    #expect(try await project.home.run(["validate", "--strict", bundle]).exitCode == 1)
+  }
+
   @Test("The author's folder is only read, and may be read-only")
   func readOnly() async throws {
     let checksum = "cd '\(project.home.path("project"))' && find . -printf '%p %m %T@\\n' -type f -exec sha256sum {} +"

@@ -15,7 +15,8 @@ struct ValidateProjectTests {
     #expect(
       run.lines.filter { $0.contains("IntentHandler.swift") } == [
         "\(sample.path("ChatIntents/IntentHandler.swift")):1:8: error: 'Combine' does not exist here: Apple does not "
-          + "publish its source; use 'async' functions and 'AsyncStream' instead [project-missing-module]",
+          + "publish its source; use 'async' functions and 'AsyncStream' instead; the page 'What will not come' lists "
+          + "what is missing [project-missing-module]",
         "\(sample.path("ChatIntents/IntentHandler.swift")):3:1: note: '@objc': the adaptation leaves it out "
           + "[project-adapted]",
       ])

@@ -20,8 +20,40 @@ struct CompilerOutputTests {
   func repeated() {
     var messages = CompilerMessages()
     let lines = ["/p/A.swift:1:2: error: no", "1 | let", "/p/B.swift:1:2: warning: so", "1 | var"]
-    #expect((lines + lines[0...1] + ["error: failed"]).compactMap { messages.add($0) } == lines + ["error: failed"])
+    let shown = (lines + lines[0...1] + ["error: failed"]).flatMap { messages.add($0) } + messages.end(isBuilt: false)
+    #expect(shown == lines + ["error: failed"])
     #expect(messages.firstError == lines[0])
+  }
+
+  @Test("Source is shown with the author's line numbers, without the lines that only the copy has")
+  func excerpts() {
+    let lines = [
+      "/p/A.swift:2:11: error: cannot find 'x' in scope", " 2 | #sourceLocation(file: \"/p/A.swift\", line: 1)",
+      " 9 | let a = 1", "10 |   let y = x", "   |           `- error: cannot find 'x' in scope", "11 | }", "12 |",
+      "/p/B.swift:1:1: warning: so", "1 | var", "  | |- warning: so",
+    ]
+    var messages = CompilerMessages()
+    #expect(
+      lines.flatMap { messages.add($0) } + messages.end(isBuilt: true) == [
+        lines[0], " 1 | let a = 1", " 2 |   let y = x", lines[4], " 3 | }", " 4 |", "/p/B.swift:1:1: warning: so",
+        "1 | var", "  | |- warning: so",
+      ])
+  }
+
+  @Test("Errors that follow from others are shown only if there are no others")
+  func hidden() {
+    let copy = ["/d/Sources/Chat/A-adapted.swift:40:1: error: no B", "40 | B.self"]
+    let command = ["error: emit-module command failed with exit code 1 (use -v to see invocation)"]
+    let own = ["/p/A.swift:1:2: error: no"]
+    func shown(_ lines: [String], isBuilt: Bool = false) -> [String] {
+      var messages = CompilerMessages(copies: "/d/Sources/")
+      return lines.flatMap { messages.add($0) } + messages.end(isBuilt: isBuilt)
+    }
+    #expect(shown(copy + own + command) == own)
+    #expect(shown(copy + command) == copy + command)
+    #expect(shown(["/d/Sources/Chat/A-adapted.swift:4:1: warning: odd"], isBuilt: true) == [])
+    let linker = ["ld.lld: error: undefined symbol: main", ">>> referenced by"]
+    #expect(shown(command + linker) == linker)
   }
 
   @Test(

@@ -73,6 +73,15 @@ struct BuildPlanTests {
     #expect(more.apps.map(\.target.productName) == ["P", "P Extensions", "P Extensions 2"])
   }
 
+  @Test("A folder that is itself the extension gets an app with its name")
+  func onlyExtension() throws {
+    let plan = try plan([target("P"), target("P App") { $0.moduleName = "Q" }])
+    #expect(plan.apps.map(\.target.productName) == ["P"])
+    #expect(plan.apps.map(\.target.name) == ["P App 2"])
+    #expect(plan.allExtensions.map(\.name) == ["P", "P App"])
+    #expect(plan.findings.isEmpty)
+  }
+
   @Test("Two bundles with the same path are a finding with both targets")
   func sameProduct() throws {
     func named(_ name: String, _ kind: ProjectTarget.Kind = .intentsExtension) -> ProjectTarget {

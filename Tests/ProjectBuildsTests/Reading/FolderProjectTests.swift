@@ -93,6 +93,23 @@ struct FolderProjectTests {
     #expect(plan.findings.map(\.rule) == (module == "Intents" ? ["build-unsafe-name"] : []))
   }
 
+  @Test("A framework belongs to the targets that import it, and shared sources are no part of it")
+  func framework() throws {
+    let kind = "<key>CFBundlePackageType</key><string>FMWK</string>"
+    for name in ["Core", "Base"] {
+      try folder.write(SampleProject.propertyList(kind), to: "\(name)/Info.plist")
+      try folder.write("import \(name == "Core" ? "Base" : "Core")\n", to: "\(name)/\(name).swift")
+    }
+    try folder.write("import Core\n", to: "My Chat/Handler.swift")
+    let targets = try read()
+    #expect(names(targets["Core"]?.sources ?? []) == ["Core/Core.swift"])
+    #expect(targets["My Chat"]?.dependencies == ["Core"])
+    #expect(targets["App"]?.dependencies == [])
+    let project = try ProjectOperand.read(folder.url.path, configuration: "Debug")
+    #expect(project.findings.map(\.rule) == ["project-group-cycle"])
+    #expect(try BuildPlan(project).modules.map(\.name).contains("Core"))
+  }
+
   @Test("A path that is not a folder is an error")
   func noFolder() {
     #expect(throws: ProjectBuildError.self) { try ProjectOperand.read(folder.path("none"), configuration: "Debug") }

@@ -24,6 +24,16 @@ struct RewritingTests {
       ("f(#imageLiteral(resourceName: \"a\"))", "f(_imageLiteral(resourceName: \"a\"))"),
       ("f(#colorLiteral(red: 1, green: 1))", "f(_colorLiteral(red: 1, green: 1))"),
       ("f(#fileLiteral(resourceName: \"a\"))", "f(_fileLiteral(resourceName: \"a\"))"),
+      ("f(a.spokenPhrase!)", "f(a._phraseIOS10!)"), ("f(a?.spokenPhrase?.b)", "f(a?._phraseIOS10?.b)"),
+      ("if let b = a[0].c().spokenPhrase { }", "if let b = a[0].c()._phraseIOS10 { }"),
+      ("guard let c = d, let b = a!.spokenPhrase else { }", "guard let c = d, let b = a!._phraseIOS10 else { }"),
+      ("if let b = a?.spokenPhrase { }", "if let b = a?.spokenPhrase { }"),
+      ("if let b = f(a.spokenPhrase) { }", "if let b = f(a.spokenPhrase) { }"),
+      ("a.spokenPhrase != b ? c : d", "a.spokenPhrase != b ? c : d"),
+      ("let b = a.spokenPhrase", "let b = a.spokenPhrase"),
+      (
+        "struct A { var spokenPhrase: B? }; f(a.spokenPhrase!)", "struct A { var spokenPhrase: B? }; f(a.spokenPhrase!)"
+      ),
       ("f(#keyPath(A.b.c), 1)", "f(          \"b.c\", 1)"),
       ("f(#selector(A.b(_:)), 1)", "f(_sel00001(A.b(_:)), 1)"),
       ("f(#selector(getter: A.b), 1)", "f(_sel00001(       \\A.b), 1)"),

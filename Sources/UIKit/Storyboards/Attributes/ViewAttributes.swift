@@ -101,12 +101,14 @@ extension UIColor {
     return SystemViewColor(rawValue: older[word] ?? word).map { UIColor(.system($0)) } ?? fixed[word]
   }
 
-  /// The names of iOS 12 and earlier, with the names that replaced them.
+  /// The names of iOS 12 and earlier and of macOS, with the names that replaced them.
   private static let older = [
     "groupTableViewBackground": "systemGroupedBackground",
     "tableCellGroupedBackground": "secondarySystemGroupedBackground",
     "tableBackground": "systemBackground", "tableSeparator": "separator", "tableCellBackground": "systemBackground",
-    "viewFlipsideBackground": "systemGray",
+    "viewFlipsideBackground": "systemGray", "text": "label", "controlText": "label",
+    "windowBackground":
+      "systemBackground", "controlBackground": "systemBackground", "textBackground": "systemBackground",
   ]
 
   private static let fixed: [String: UIColor] = [

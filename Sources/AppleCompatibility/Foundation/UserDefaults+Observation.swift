@@ -1,0 +1,102 @@
+public import Foundation
+internal import Intents
+internal import Synchronization
+
+extension UserDefaults {
+  /// Observes a property of the defaults until the result is released.
+  ///
+  /// - Parameters:
+  ///   - keyPath: the property, which an extension of `UserDefaults` declares.
+  ///   - options: what the handler learns.
+  ///   - changeHandler: called after changes. For the defaults of an app group, it is called on the thread that sets a
+  ///     value in this process. For other defaults, which do not report changes on Linux, it is called on a thread of
+  ///     the system, at most a tenth of a second later. A value that is set again is no change.
+  /// - Returns: the observation.
+  public func observe<Value>(
+    _ keyPath: KeyPath<UserDefaults, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (UserDefaults, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let observer = DefaultsObserver(self, keyPath, options, changeHandler)
+    let observation = NSKeyValueObservation { observer.stop() }
+    observer.start()
+    return observation
+  }
+}
+
+/// Compares a value of defaults with the previous one. The lock protects all mutable state.
+private final class DefaultsObserver<Value>: @unchecked Sendable {
+  private struct State {
+    var value: Value
+    var token: (any NSObjectProtocol)?
+    var timer: (any DispatchSourceTimer)?
+    var isStopped = false
+  }
+
+  /// The time between two comparisons of defaults that do not report changes.
+  private static var interval: DispatchTimeInterval { .milliseconds(100) }
+
+  private let defaults: UserDefaults
+  private let keyPath: KeyPath<UserDefaults, Value>
+  private let options: NSKeyValueObservingOptions
+  private let handler: (UserDefaults, NSKeyValueObservedChange<Value>) -> Void
+  private let lock = NSLock()
+  private var state: State
+
+  init(
+    _ defaults: UserDefaults, _ keyPath: KeyPath<UserDefaults, Value>, _ options: NSKeyValueObservingOptions,
+    _ handler: @escaping (UserDefaults, NSKeyValueObservedChange<Value>) -> Void
+  ) {
+    self.defaults = defaults
+    self.keyPath = keyPath
+    self.options = options
+    self.handler = handler
+    state = State(value: defaults[keyPath: keyPath])
+  }
+
+  func start() {
+    let token = NotificationCenter.default.addObserver(
+      forName: UserDefaults.didChangeNotification, object: defaults, queue: nil
+    ) { [weak self] _ in self?.compare() }
+    let timer = DispatchSource.makeTimerSource(queue: .global(qos: .utility))
+    timer.setEventHandler { [weak self] in self?.compare() }
+    timer.schedule(deadline: .now() + Self.interval, repeating: Self.interval)
+    lock.withLock {
+      state.token = token
+      state.timer = timer
+    }
+    timer.resume()
+    if options.contains(.initial) { call(old: nil, new: defaults[keyPath: keyPath]) }
+  }
+
+  func stop() {
+    let (token, timer) = lock.withLock {
+      defer { (state.token, state.timer, state.isStopped) = (nil, nil, true) }
+      return (state.token, state.timer)
+    }
+    if let token { NotificationCenter.default.removeObserver(token) }
+    timer?.cancel()
+  }
+
+  private func compare() {
+    let new = defaults[keyPath: keyPath]
+    let old = lock.withLock { () -> Value? in
+      guard !state.isStopped, !Self.areEqual(state.value, new) else { return nil }
+      defer { state.value = new }
+      return state.value
+    }
+    if let old { call(old: old, new: new) }
+  }
+
+  private func call(old: Value?, new: Value) {
+    handler(
+      defaults,
+      NSKeyValueObservedChange(
+        kind: .setting, newValue: options.contains(.new) ? new : nil, oldValue: options.contains(.old) ? old : nil))
+  }
+
+  /// Whether both values are equal. Values that can't be compared are equal if their descriptions are.
+  private static func areEqual(_ left: Value, _ right: Value) -> Bool {
+    if let left = left as? AnyHashable, let right = right as? AnyHashable { return left == right }
+    return String(describing: left) == String(describing: right)
+  }
+}
