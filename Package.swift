@@ -265,7 +265,7 @@ let tools: [Target] = [
 
 /// Host: conversations, languages, state, the lock, cards.
 let host: [Target] = [
-  module("ConversationStores", "Digests", "HostState", "IntentConversations", "SourceFiles"),
+  module("ConversationStores", "Digests", "HostState", "IntentConversations", "SourceFiles", "SystemThreads"),
   tests(of: "ConversationStores", "HostState", "IntentConversations", "TestSupport"),
   cModule("CViewPage", exclude: ["Page"]),
   module("DeviceLock", "HostState", "IntentConversations", "ProgramRuns", "SourceFiles"),

@@ -4,6 +4,7 @@ package import HostState
 package import IntentConversations
 internal import SourceFiles
 internal import Synchronization
+internal import SystemThreads
 
 /// A store in a folder, for several processes of one machine and one user.
 ///
@@ -35,6 +36,7 @@ package final class FolderConversationStore: SharedConversationStore {
   private let sweep: FolderSweep
   private let retention: Duration
   private let now: @Sendable () -> BootTime
+  private let startSweep: @Sendable (@escaping @Sendable () -> Void) -> Void
 
   /// Opens a store, and creates its folder if it is missing.
   ///
@@ -43,15 +45,24 @@ package final class FolderConversationStore: SharedConversationStore {
   ///   - retention: the time for which a conversation is stored after its last change.
   ///   - capacity: the approximate maximum number of files.
   ///   - now: returns the current time.
+  ///   - startSweep: runs the removal of old files; by default on a thread of its own, so that no operation waits for
+  ///     it.
   /// - Throws: ``StoreError`` if the folder can't be created, or if others can read it.
   package init(
     _ folder: URL, retention: Duration = .seconds(86_400), capacity: Int = 200_000,
-    now: @escaping @Sendable () -> BootTime = { .now }
+    now: @escaping @Sendable () -> BootTime = { .now },
+    startSweep: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void = FolderConversationStore.startThread
   ) throws {
     (self.folder, self.retention, self.capacity, self.now) = (folder, retention, capacity, now)
+    self.startSweep = startSweep
     name = "the folder '\(folder.path)'"
     sweep = FolderSweep(folder: folder.path, retention: retention)
     try Self.prepare(folder)
+  }
+
+  /// Runs `body` on a thread of its own; directly if the system permits no further thread.
+  package static func startThread(_ body: @escaping @Sendable () -> Void) {
+    if SystemThread.start("sweep", stackBytes: 256 << 10, body) != 0 { body() }
   }
 
   private static func prepare(_ folder: URL) throws {
@@ -194,7 +205,8 @@ package final class FolderConversationStore: SharedConversationStore {
     try StampedFile.replace(path(kind, key), StampedFile.Stamp(now()), entry)
   }
 
-  /// Counts one more file. From time to time, removes old files and counts the rest.
+  /// Counts one more file. From time to time, starts the removal of old files, which counts the rest. A full store
+  /// waits for it.
   ///
   /// - Throws: ``StoreError`` if the store has no room for the file.
   private func makeRoom() throws {
@@ -207,8 +219,12 @@ package final class FolderConversationStore: SharedConversationStore {
       return isDue
     }
     if isDue {
-      let files = sweep.run(at: present)
-      state.withLock { $0.files = files + 1 }
+      let isFull = state.withLock { $0.files > capacity }
+      let recount: @Sendable () -> Void = { [self] in
+        let files = sweep.run(at: present)
+        state.withLock { $0.files = files + 1 }
+      }
+      if isFull { recount() } else { startSweep(recount) }
     }
     guard state.withLock({ $0.files <= capacity }) else {
       throw StoreError("\(name) contains \(capacity) files, which is its limit; try again later")

@@ -28,7 +28,8 @@ struct FolderStoreTests {
   private var place: URL { folder.url.appending(path: "store") }
 
   private func open(capacity: Int = 1_000) throws -> FolderConversationStore {
-    try FolderConversationStore(place, retention: .seconds(3_600), capacity: capacity, now: clock.now)
+    try FolderConversationStore(
+      place, retention: .seconds(3_600), capacity: capacity, now: clock.now, startSweep: { $0() })
   }
 
   private var files: [String] {
@@ -94,6 +95,21 @@ struct FolderStoreTests {
     #expect(try store.load("old") == nil)
     #expect(try store.load("young") == .lost)
     #expect(try files.count == 2)
+  }
+
+  @Test("An operation does not wait for the removal of old files")
+  func background() throws {
+    try open().save(.sample(), for: "old")
+    clock.advance(3_700)
+    try date(1_000_000)
+    let sweeps = Mutex<[@Sendable () -> Void]>([])
+    let store = try FolderConversationStore(
+      place, retention: .seconds(3_600), now: clock.now, startSweep: { sweep in sweeps.withLock { $0.append(sweep) } })
+    #expect(try store.claim("new", lasting: .seconds(60)) == nil)
+    #expect(try files.count == 2)
+    for sweep in sweeps.withLock(\.self) { sweep() }
+    #expect(try store.load("old") == nil)
+    #expect(try files.count == 1)
   }
 
   @Test("Files from before a restart are removed after one retention, or when they are very old")
