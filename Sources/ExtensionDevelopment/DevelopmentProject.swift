@@ -11,6 +11,8 @@ package struct DevelopmentProject: Sendable {
   /// The absolute path of the folder of extensions.
   package let output: String
   private let process: BuildProcess
+  /// The products that packages share; nil if the package has products of its own.
+  private let shared: SharedProducts?
 
   /// Determines how the package is built.
   ///
@@ -31,6 +33,7 @@ package struct DevelopmentProject: Sendable {
     (self.folder, self.tool, self.output, process) = (
       folder, tool, output, BuildProcess(terminationSignal: tool.terminationSignal)
     )
+    shared = tool.program == "swift" ? SharedProducts(of: folder, ProcessInfo.processInfo.environment) : nil
   }
 
   /// Stops the running build, and prevents further builds. Any thread may call it.
@@ -45,11 +48,12 @@ package struct DevelopmentProject: Sendable {
     let start = ContinuousClock.now
     onEvent(.building)
     do {
-      guard try compile(onEvent) else {
+      var bundles: [PackagedBundle] = []
+      guard try compile(onEvent, use: { bundles = try self.bundles() }) else {
         onEvent(.failed(.now - start))
         return false
       }
-      onEvent(.built(try bundles(), .now - start))
+      onEvent(.built(bundles, .now - start))
       return true
     } catch let error as CancellationError {
       throw error
@@ -60,11 +64,11 @@ package struct DevelopmentProject: Sendable {
   }
 
   /// Runs the build program. Each step is an event. The messages are one event, which is sent if the build failed or if
-  /// a message is a warning. Returns whether the build succeeded.
-  private func compile(_ onEvent: (DevelopmentEvent) -> Void) throws -> Bool {
+  /// a message is a warning. Calls `use` after a success. Returns whether the build succeeded.
+  private func compile(_ onEvent: (DevelopmentEvent) -> Void, use: () throws -> Void) throws -> Bool {
     var (messages, seen) = (CompilerMessages(), [String]())
-    let isBuilt = try process.run(tool.program, tool.arguments, in: folder) { line in
-      switch BuildLine(line) {
+    let isBuilt = try run(use: use) { line in
+      switch line {
       case .step(_, _, let text): onEvent(.step(text))
       case .message(let line): seen += messages.add(line)
       case .noise: break
@@ -72,6 +76,13 @@ package struct DevelopmentProject: Sendable {
     }
     seen += messages.end(isBuilt: isBuilt)
     if !isBuilt || seen.contains(where: { $0.contains("warning: ") }) { onEvent(.messages(seen)) }
+    return isBuilt
+  }
+
+  private func run(use: () throws -> Void, onLine: (BuildLine) -> Void) throws -> Bool {
+    if let shared { return try shared.build(by: process, onLine: onLine, use: use) }
+    let isBuilt = try process.run(tool.program, tool.arguments, in: folder) { onLine(BuildLine($0)) }
+    if isBuilt { try use() }
     return isBuilt
   }
 
@@ -85,7 +96,8 @@ package struct DevelopmentProject: Sendable {
   }
 
   private func bundles() throws -> [PackagedBundle] {
-    let products = tool.products(of: folder, ProcessInfo.processInfo.environment)
+    let products =
+      shared.map { "\($0.folder)/debug" } ?? tool.products(of: folder, ProcessInfo.processInfo.environment)
     let extensions = try BundleSource.built(in: folder, products: products)
     guard let app = BundleSource.app(in: folder) else {
       return try extensions.map { try make(BundlePackager($0, output: output)) }

@@ -7,10 +7,17 @@ package struct SourceAdapter: Sendable {
   /// The modules that a copy imports only if its source needs them.
   package let conditionalImports: [ConditionalImport]
 
+  /// The attributes that are removed in addition to those of Objective-C: `MainActor`.
+  package let removedAttributes: Set<String>
+
   /// Makes an adapter for sources that need these imports.
-  package init(imports: [String] = ["AppleCompatibility"], conditionalImports: [ConditionalImport] = []) {
+  package init(
+    imports: [String] = ["AppleCompatibility"], conditionalImports: [ConditionalImport] = [],
+    removedAttributes: Set<String> = []
+  ) {
     self.imports = imports
     self.conditionalImports = conditionalImports
+    self.removedAttributes = removedAttributes
   }
 
   /// Adapts a source.
@@ -33,7 +40,7 @@ package struct SourceAdapter: Sendable {
     if edits.body.dropFirst(structure.source.start).starts(with: "#!".utf8) {
       edits.overwrite(structure.source.start, "//")
     }
-    AttributeRewriter.rewrite(structure, &edits)
+    AttributeRewriter.rewrite(structure, &edits, removing: removedAttributes)
     LiteralRewriter.rewrite(structure, &edits)
     OldSpellings.rewrite(structure, &edits)
     var findings = KeyValueObserving.findings(structure, path: path)

@@ -4,7 +4,7 @@ package import SourceFiles
 package struct ProjectTarget: Sendable, Hashable {
   /// The product of a target.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    case application, intentsExtension, intentsUIExtension, framework, staticLibrary, other
+    case application, intentsExtension, intentsUIExtension, framework, staticLibrary, uiTests, other
   }
 
   /// The target's name in the project.
@@ -55,6 +55,9 @@ package struct ProjectTarget: Sendable, Hashable {
   package var frameworks: [String]
   /// The products of Swift packages and other dependencies that are not part of the project.
   package var externalProducts: [String]
+
+  /// Whether the target is an app, an extension or a library. Defects of others are no findings.
+  package var isProduct: Bool { kind != .other && kind != .uiTests }
 
   /// Makes a target with a name and a kind. All other properties are empty.
   package init(name: String, kind: Kind) {

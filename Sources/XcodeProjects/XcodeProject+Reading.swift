@@ -48,7 +48,7 @@ extension XcodeProject {
     for object in native where !budget.isExhausted {
       targets.append(TargetReader.read(object, context, products: products))
     }
-    if !targets.contains(where: { $0.kind != .other }) {
+    if !targets.contains(where: \.isProduct) {
       log.add(.noTargets, at: project.position, "the project has no extension, app, framework or library")
     }
     return DependencyCycles.removingCycles(from: targets, log: log)

@@ -14,6 +14,8 @@ package struct BuildSettings: Sendable {
   package var targets: [String] = []
   /// Whether the programs of apps are compiled.
   package var buildsApps = true
+  /// Whether the UI tests of the project are compiled.
+  package var buildsUITests = false
 
   /// Makes settings for all targets in the configuration `debug`.
   package init(package: String, derivedData: String, scratch: String, output: String) {

@@ -1,5 +1,4 @@
 internal import ExtensionManifests
-internal import Foundation
 internal import ProjectChecks
 internal import SourceFiles
 package import XcodeProjects
@@ -8,13 +7,13 @@ package import XcodeProjects
 ///
 /// The project's own folder is only read.
 package struct ProjectBuild {
-  private let project: XcodeProject
-  private let plan: BuildPlan
-  private let settings: BuildSettings
-  private let swift: SwiftBuild
-  private let onEvent: (BuildEvent) -> Void
-  private let imports: ImportCheck
-  private var result = BuildResult()
+  let project: XcodeProject
+  let plan: BuildPlan
+  let settings: BuildSettings
+  let swift: SwiftBuild
+  let onEvent: (BuildEvent) -> Void
+  let imports: ImportCheck
+  var result = BuildResult()
 
   /// Builds the targets of `plan`.
   ///
@@ -72,35 +71,25 @@ package struct ProjectBuild {
         result.failed.append(target.name)
       }
     }
-    for program in plan.programs {
-      if let reason = importFailure(program) {
-        reportFailure(of: program, reason)
-      } else if try compileProgram(program, update) {
-        compiled.insert(program.name)
-      }
-    }
+    for program in plan.programs where try build(program, update) { compiled.insert(program.name) }
     let writer = BundleWriter(project: project, plan: plan, compiled: compiled, facts: update.facts, swift: swift)
     try assemble(writer)
+    try buildUITests(blocked: blocked)
     return result
   }
 
-  private func isBlocked(_ target: ProjectTarget, by names: [String]) -> Bool {
+  func isBlocked(_ target: ProjectTarget, by names: [String]) -> Bool {
     names.contains(target.name) || plan.modules(of: target).contains { names.contains($0.name) }
-  }
-
-  /// The missing module that the program, or a library in it, imports; nil if all modules exist.
-  private func importFailure(_ program: ProjectTarget) -> String? {
-    ([program] + plan.modules(of: program)).lazy.compactMap { imports.reasons[$0.name]?.description }.first
   }
 
   // MARK: Compiling
 
-  private var copies: String { "\(settings.derivedData)/Sources/" }
+  var copies: String { "\(settings.derivedData)/Sources/" }
 
-  private func compile(_ target: ProjectTarget) throws -> Bool {
+  func compile(_ target: ProjectTarget, product: String? = nil) throws -> Bool {
     onEvent(.compiling(target: target.name))
     var messages = CompilerMessages(copies: copies)
-    let isBuilt = try swift.build(product: target.moduleName) { line in
+    let isBuilt = try swift.build(product: product ?? target.moduleName) { line in
       switch line {
       case .step(let done, let all, let text): onEvent(.step(done: done, all: all, text: text))
       case .message(let line): for line in messages.add(line) { onEvent(.message(line)) }
@@ -109,53 +98,6 @@ package struct ProjectBuild {
     }
     for line in messages.end(isBuilt: isBuilt) { onEvent(.message(line)) }
     return isBuilt
-  }
-
-  /// Compiles an app's program. Its errors are one note, because neither the bundle nor the extensions need it.
-  private mutating func compileProgram(_ target: ProjectTarget, _ update: DerivedPackage.Update) throws -> Bool {
-    var failures = ProgramFailures(folder: settings.derivedData)
-    let targets = [target] + plan.modules(of: target)
-    let state = try ([toolState()] + targets.map { update.states[$0.name] ?? "" }).joined(separator: "\n")
-    var reason = failures.reason(target.moduleName, state)
-    if reason == nil {
-      onEvent(.compiling(target: target.name))
-      var messages = CompilerMessages(copies: copies)
-      let isBuilt = try swift.build(product: target.moduleName) { line in
-        if case .step(let done, let all, let text) = line { onEvent(.step(done: done, all: all, text: text)) }
-        if case .message(let line) = line { _ = messages.add(line) }
-      }
-      if isBuilt { return true }
-      reason = messages.firstError ?? "the compiler failed"
-      // Another error, such as a full disk, may be gone the next time.
-      if let error = messages.firstError, isAboutSources(error, of: targets) {
-        try failures.add(target.moduleName, state, reason: error)
-      }
-    }
-    reportFailure(of: target, reason ?? "")
-    return false
-  }
-
-  private mutating func reportFailure(of program: ProjectTarget, _ reason: String) {
-    report([
-      Diagnostic(
-        project.path, .appNotBuilt,
-        "the program of '\(program.name)' does not compile, and its extensions work without it: \(reason)")
-    ])
-  }
-
-  /// The state of what compiles the programs: it differs for another compiler, configuration or package.
-  private func toolState() throws -> String {
-    let compiler = try ToolSearch.path(of: "swift")
-    let stamp = FileStamp.of(path: compiler).map(AdaptationState.stamp) ?? ""
-    return [settings.configuration.rawValue, compiler, stamp, HostPackage.state(settings.package)]
-      .joined(separator: "\n")
-  }
-
-  /// Whether an error of the compiler is about a source of these targets, about a file that was derived from one, or
-  /// about a symbol that none of them defines.
-  private func isAboutSources(_ error: String, of targets: [ProjectTarget]) -> Bool {
-    CompilerMessages.isAboutSymbols(error) || error.hasPrefix(copies)
-      || targets.contains { $0.sources.contains { error.hasPrefix("\($0):") } }
   }
 
   // MARK: Bundles
@@ -191,7 +133,7 @@ package struct ProjectBuild {
     onEvent(.built(bundle))
   }
 
-  private mutating func report(_ findings: [Diagnostic]) {
+  mutating func report(_ findings: [Diagnostic]) {
     for finding in findings { onEvent(.finding(finding)) }
     if findings.contains(where: { $0.severity == .error }) { result.hasErrors = true }
   }

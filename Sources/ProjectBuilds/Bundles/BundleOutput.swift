@@ -45,6 +45,24 @@ package struct BundleOutput {
     return true
   }
 
+  /// Replaces the program `name` by a copy of the file at `path`, in one step.
+  ///
+  /// - Returns: whether the program differs from the previous one.
+  func replaceProgram(_ name: String, by path: String) throws -> Bool {
+    try create()
+    let place = "\(folder)/\(name)"
+    let bytes = try RegularFile.bytes(contentsOf: path, maximumBytes: 1 << 30)
+    // A previous program that can't be read is replaced.
+    if (try? RegularFile.bytes(contentsOf: place, maximumBytes: bytes.count)) == bytes { return false }
+    let draft = "\(folder)/\(Self.prefix)\(getpid())-\(name)"
+    defer { try? FileManager.default.removeItem(atPath: draft) }
+    try NewFile.write(bytes, to: draft, mode: 0o755)
+    guard rename(draft, place) == 0 else {
+      throw ProjectBuildError("'\(place)' can't be replaced: \(systemReason(errno))")
+    }
+    return true
+  }
+
   private static let prefix = ".intent-host-build-"
 
   /// Exchanges the draft and the previous bundle, and removes the previous bundle.

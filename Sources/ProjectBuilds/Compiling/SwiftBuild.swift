@@ -12,7 +12,7 @@ package final class SwiftBuild: Sendable {
   /// The absolute path of the folder of SwiftPM's products.
   package let scratch: String
   private let configuration: Configuration
-  private let process = BuildProcess()
+  private let process: BuildProcess
 
   /// Makes a build that has not started.
   ///
@@ -20,7 +20,11 @@ package final class SwiftBuild: Sendable {
   ///   - folder: the absolute path of the derived package.
   ///   - scratch: the absolute path of the folder of SwiftPM's products.
   ///   - configuration: how the compiler optimizes.
-  package init(folder: String, scratch: String, configuration: Configuration) {
+  ///   - process: runs the compiler.
+  package init(
+    folder: String, scratch: String, configuration: Configuration, process: BuildProcess = BuildProcess()
+  ) {
+    self.process = process
     self.folder = folder
     self.scratch = scratch
     self.configuration = configuration
@@ -31,9 +35,12 @@ package final class SwiftBuild: Sendable {
 
   /// Builds a product, and calls `onLine` for each line of the output.
   ///
+  /// - Parameters:
+  ///   - product: the product; nil for all.
+  ///   - onLine: called for each line.
   /// - Returns: whether the build succeeded.
   /// - Throws: ``ProjectBuildError`` if there is no `swift`, and `CancellationError` after ``stop()``.
-  package func build(product: String, onLine: (BuildLine) -> Void) throws -> Bool {
+  package func build(product: String?, onLine: (BuildLine) -> Void) throws -> Bool {
     let plan = PlanRecord("\(scratch)/\(configuration.rawValue)-plan")
     let arguments = arguments(product, reusesPlan: plan.matches(folder: folder))
     plan.remove()
@@ -51,10 +58,10 @@ package final class SwiftBuild: Sendable {
   /// Stops the compiler, and prevents further builds. Any thread may call it.
   package func stop() { process.stop() }
 
-  private func arguments(_ product: String, reusesPlan: Bool) -> [String] {
+  private func arguments(_ product: String?, reusesPlan: Bool) -> [String] {
     [
       "build", "--package-path", folder, "--scratch-path", scratch, "--configuration", configuration.rawValue,
-      reusesPlan ? "--enable-build-manifest-caching" : "--disable-build-manifest-caching", "--product", product,
-    ]
+      reusesPlan ? "--enable-build-manifest-caching" : "--disable-build-manifest-caching",
+    ] + (product.map { ["--product", $0] } ?? [])
   }
 }

@@ -19,7 +19,7 @@ struct DerivedManifest {
       let api: [Target.Dependency] = [
       \(APIModule.products.map { "  .product(name: \"\($0)\", package: \"intent-host\")," }.joined(separator: "\n"))
       ]
-
+      \(plan.uiTests.isEmpty ? "" : Self.tests)
       let package = Package(
         name: "Derived",
         products: [
@@ -36,16 +36,37 @@ struct DerivedManifest {
 
   /// The text for one target. It differs if the compiler would be called with different options.
   func declaration(of target: ProjectTarget, in plan: BuildPlan) -> String {
-    let kind = target.kind == .application ? "executableTarget" : "target"
     let modules = plan.modules(of: target).map { "\"\($0.moduleName)\"" }.joined(separator: ", ")
     let plugins = plan.definitions(of: target).isEmpty ? "" : Self.plugins
     return """
-          .\(kind)(
-            name: "\(target.moduleName)", dependencies: api + [\(modules)],
+          .\(Self.kind(target))(
+            name: "\(target.moduleName)", dependencies: \(target.kind == .uiTests ? "api + tests" : "api") + [\(modules)],
+            path: "Sources/\(target.moduleName)",
             swiftSettings: [\(SwiftSettings(target).text)],
             linkerSettings: [.unsafeFlags(["-Xlinker", "--as-needed"])]\(plugins)),
       """
   }
+
+  /// The name of the product that SwiftPM makes from all test targets.
+  static let testProduct = "DerivedPackageTests"
+
+  private static func kind(_ target: ProjectTarget) -> String {
+    switch target.kind {
+    case .application: "executableTarget"
+    case .uiTests: "testTarget"
+    default: "target"
+    }
+  }
+
+  /// The products that UI tests need: the classes, and the program that runs extensions.
+  private static let tests = """
+
+    let tests: [Target.Dependency] = [
+      .product(name: "UITesting", package: "intent-host"),
+      .product(name: "intent-extension", package: "intent-host"),
+    ]
+
+    """
 
   private static let plugins = ",\n      plugins: [.plugin(name: \"GenerateIntents\", package: \"intent-host\")]"
 

@@ -12,6 +12,9 @@ struct SourceCopies {
   private static let conditionalImports = [
     ConditionalImport(module: "Security", prefixes: ["kSec", "SecItem", "errSec"]), .userInterface,
   ]
+  /// A test method with `@MainActor` stops XCTest on Linux before the first test.
+  private static let testAdapter = SourceAdapter(
+    conditionalImports: conditionalImports + [.uiTesting], removedAttributes: ["MainActor"])
   /// The maximum size of a source, in bytes.
   private static let maximumBytes = 16 << 20
   private static let stateName = "adapted.json"
@@ -80,7 +83,8 @@ struct SourceCopies {
       return origin
     }
     guard let bytes = read(source) else { return nil }
-    let adapter = SourceAdapter(conditionalImports: Self.conditionalImports)
+    let adapter =
+      target.kind == .uiTests ? Self.testAdapter : SourceAdapter(conditionalImports: Self.conditionalImports)
     let adapted = adapter.adapt(bytes, path: source)
     current.findings = adapted.findings
     update.findings += adapted.findings

@@ -21,6 +21,8 @@ package struct BuildPlan: Sendable {
   /// The frameworks and static libraries that the extensions and apps use. Each comes after the libraries that it
   /// needs.
   package private(set) var modules: [ProjectTarget] = []
+  /// The UI tests. They are one program.
+  package private(set) var uiTests: [ProjectTarget] = []
   /// The reasons why targets can't be built.
   package let findings: [Diagnostic]
 
@@ -30,7 +32,7 @@ package struct BuildPlan: Sendable {
   package var programs: [ProjectTarget] { apps.filter(\.isCompiled).map(\.target) }
 
   /// All targets that are compiled, each after the targets that it uses.
-  package var targets: [ProjectTarget] { modules + allExtensions + programs }
+  package var targets: [ProjectTarget] { modules + allExtensions + programs + uiTests }
 
   /// Plans the build of a project.
   ///
@@ -39,8 +41,11 @@ package struct BuildPlan: Sendable {
   ///   - names: the names of the targets to build; empty for all. An app includes its extensions. An extension
   ///     includes the bundle of its app without the app's program.
   ///   - buildsApps: whether the programs of apps are compiled.
+  ///   - buildsUITests: whether the UI tests are compiled.
   /// - Throws: ``UnknownTargetError`` if the project has no target with one of the names.
-  package init(_ project: XcodeProject, targets names: [String] = [], buildsApps: Bool = true)
+  package init(
+    _ project: XcodeProject, targets names: [String] = [], buildsApps: Bool = true, buildsUITests: Bool = false
+  )
     throws(UnknownTargetError)
   {
     let wanted = try Self.wanted(project, names)
@@ -62,7 +67,8 @@ package struct BuildPlan: Sendable {
       let app = ContainingApp.target(of: loose, in: project)
       apps.append(App(app, extensions, all: loose, wanted, isCompiled: false, &check))
     }
-    let roots = apps.flatMap { ($0.isCompiled ? [$0.target] : []) + $0.extensions }
+    if buildsUITests { uiTests = project.targets.filter { $0.kind == .uiTests && check.isBuildable($0) } }
+    let roots = apps.flatMap { ($0.isCompiled ? [$0.target] : []) + $0.extensions } + uiTests
     modules = Self.modules(of: roots, in: project).filter { check.isBuildable($0) }
     findings = check.findings
   }

@@ -14,8 +14,8 @@ struct CheckPlan {
     let extensions = targets.filter { $0.kind == .intentsExtension || $0.kind == .intentsUIExtension }
     let names = Self.reachable(from: extensions, byName)
     needed = targets.filter { names.contains($0.name) }
-    optional = targets.filter { !names.contains($0.name) && $0.kind != .other }
-    others = targets.filter { !names.contains($0.name) && $0.kind == .other }
+    optional = targets.filter { !names.contains($0.name) && $0.isProduct }
+    others = targets.filter { !names.contains($0.name) && !$0.isProduct }
   }
 
   /// The names of the targets, and of all that they depend on, except apps.

@@ -12,8 +12,10 @@ enum AttributeRewriter {
   /// WatchKit, for which no entry point is written.
   private static let delegateTypes = appDelegateTypes.union(["NSApplicationDelegate", "WKExtensionDelegate"])
 
-  static func rewrite(_ structure: SourceStructure, _ edits: inout SourceEdits) {
+  /// Removes the attributes that need the Objective-C runtime, and `others`.
+  static func rewrite(_ structure: SourceStructure, _ edits: inout SourceEdits, removing others: Set<String>) {
     let source = structure.source
+    let removed = removed.union(others)
     for use in structure.attributes {
       let name = source.name(source.tokens[use.token])
       if removed.contains(name) || isBlockConvention(use.token, name, source) {

@@ -81,7 +81,7 @@ extension TargetReader {
   private mutating func addOtherProject(_ name: String, at position: SourcePosition) {
     let product = FilePath.stem(name)
     target.externalProducts.append(product)
-    guard target.kind != .other else { return }
+    guard target.isProduct else { return }
     context.log.addProduct(
       product, .otherProject, at: position,
       "'\(object.label)' needs '\(ProjectLog.short(name))' of another project, which is not read",
@@ -91,7 +91,7 @@ extension TargetReader {
   private mutating func addExternal(_ name: String, at position: SourcePosition, _ what: String, _ fix: String) {
     guard external.insert(name).inserted else { return }
     target.externalProducts.append(name)
-    guard target.kind != .other else { return }
+    guard target.isProduct else { return }
     context.log.addProduct(
       name, .externalProduct, at: position, "'\(object.label)' \(what), which is not part of the project", fix: fix)
   }

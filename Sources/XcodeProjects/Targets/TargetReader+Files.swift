@@ -29,7 +29,7 @@ extension TargetReader {
   /// Reports a script that the build runs. Scripts of CocoaPods are not reported, because they only copy and check
   /// files that this build does not have.
   private func reportScript(_ phase: ProjectObject) {
-    guard target.kind != .other, phase.string("name")?.hasPrefix("[CP]") != true else { return }
+    guard target.isProduct, phase.string("name")?.hasPrefix("[CP]") != true else { return }
     context.log.add(
       .scriptPhase, at: phase.position,
       "'\(object.label)' runs the script '\(phase.label)' when it is built, which is not run here",
@@ -37,7 +37,7 @@ extension TargetReader {
   }
 
   private func reportForeignSources() {
-    guard target.kind != .other, let first = target.foreignSources.first else { return }
+    guard target.isProduct, let first = target.foreignSources.first else { return }
     let rest = target.foreignSources.count - 1
     let others = rest == 0 ? "" : " and \(rest) other\(rest == 1 ? "" : "s")"
     context.log.add(

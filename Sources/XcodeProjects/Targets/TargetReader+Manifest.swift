@@ -20,7 +20,7 @@ extension TargetReader {
     }
     let header = file(setting: "SWIFT_OBJC_BRIDGING_HEADER", "the bridging header")
     target.bridgingHeader = header
-    if let header, target.kind != .other { reportHeader(header) }
+    if let header, target.isProduct { reportHeader(header) }
   }
 
   /// Reads the identifier from the build setting, or else from the manifest, where projects before Xcode 7 define
@@ -37,6 +37,7 @@ extension TargetReader {
     case "app-extension", "app-extension.intents-service": extensionKind
     case "framework", "framework.static": .framework
     case "library.static", "library.dynamic": .staticLibrary
+    case "bundle.ui-testing": .uiTests
     default: .other
     }
   }

@@ -34,6 +34,7 @@ struct Option: Sendable {
     case dryRun = "dry-run"
     case noApp = "no-app"
     case setting
+    case uiTests = "ui-tests"
     case noHistory = "no-history"
     case noJournal = "no-journal"
     case journalValues = "journal-values"
@@ -138,6 +139,7 @@ struct Option: Sendable {
     Option(name: .release, help: "the same as --configuration release"),
     Option(name: .clean, help: "remove the derived data first"),
     Option(name: .noApp, help: "do not compile the programs of apps"),
+    Option(name: .uiTests, help: "also build the project's UI tests, as a program beside the apps"),
     Option(name: .dryRun, help: "print the manifest of the derived package, and build nothing"),
     json, quiet,
     Option(name: .verbose, letter: "v", help: "print each step of the compiler"),

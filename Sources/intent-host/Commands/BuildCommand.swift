@@ -44,7 +44,9 @@ struct BuildCommand {
     let project = try ProjectOperand.read(
       operand, configuration: configuration.rawValue.capitalized, overrides: try overrides())
     let settings = try settings(project)
-    let plan = try BuildPlan(project, targets: settings.targets, buildsApps: settings.buildsApps)
+    let plan = try BuildPlan(
+      project, targets: settings.targets, buildsApps: settings.buildsApps,
+      buildsUITests: settings.buildsUITests)
     guard !plan.targets.isEmpty else {
       return BuildReport(arguments, console, settings).finish(withoutTargetsIn: project, plan)
     }
@@ -76,6 +78,7 @@ struct BuildCommand {
       output: arguments.value(.output).map(FilePath.absolute) ?? "\(derived)/Products")
     settings.targets = arguments.all(.target)
     settings.buildsApps = !arguments.has(.noApp)
+    settings.buildsUITests = arguments.has(.uiTests)
     settings.configuration = configuration
     return settings
   }

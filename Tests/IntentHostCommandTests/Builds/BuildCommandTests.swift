@@ -51,6 +51,22 @@ struct BuildCommandTests {
     #expect(groups.contains { $0.hasSuffix("group.any.name") }, "\(groups) \(answer.output) \(answer.errors)")
   }
 
+  @Test("A package that is developed has its products in the same folder as projects")
+  func developed() async throws {
+    try project.write(".package(name: \"intent-host\", path: \"../package\")\n", "tea/Package.swift")
+    try project.write(
+      SampleProject.extensionManifest(more: "<key>CFBundleExecutable</key><string>libTea.so</string>")
+        .replacing("$(PRODUCT_MODULE_NAME)", with: "Tea"), "tea/Manifests/Tea.plist")
+    try project.write("product=Tea\n", "script")
+    let run = try await project.home.run(
+      ["dev", project.home.path("tea")], input: "", environment: project.environment)
+    #expect(run.errors.contains("built in") || run.output.contains("built in"), "\(run.output) \(run.errors)")
+    try FileManager.default.removeItem(atPath: project.home.path("script"))
+    _ = try await project.build()
+    let folders = project.calls.compactMap { $0.firstMatch(of: /--scratch-path (\S+)/)?.1 }
+    #expect(folders.count == 2 && Set(folders).count == 1, "\(project.calls)")
+  }
+
   @Test("A package is planned again after another one was built into the same products folder")
   func otherProject() async throws {
     try project.write(SampleProject.extensionManifest(), "other/Chat/Info.plist")

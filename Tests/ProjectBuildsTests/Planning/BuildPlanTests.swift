@@ -144,6 +144,22 @@ struct BuildPlanTests {
     #expect(plan.modules.map(\.name) == ["Base", "Kit"])
   }
 
+  @Test("UI tests are built with the libraries that they use, if they are wanted")
+  func uiTests() throws {
+    let targets = [
+      app, target("One"), target("Tests", .uiTests) { $0.dependencies = ["Kit"] }, target("Kit", .framework),
+    ]
+    let project = XcodeProject(path: "/p/P.xcodeproj", targets: targets, findings: [])
+    #expect(try BuildPlan(project).uiTests.isEmpty)
+    let plan = try BuildPlan(project, buildsUITests: true)
+    #expect(plan.uiTests.map(\.name) == ["Tests"])
+    #expect(plan.modules.map(\.name) == ["Kit"])
+    let text = DerivedPackage(folder: "/d", package: "/i").manifestText(plan)
+    #expect(text.contains(#".product(name: "UITesting", package: "intent-host")"#))
+    #expect(text.contains(".testTarget(\n      name: \"Tests\", dependencies: api + tests + [\"Kit\"]"), "\(text)")
+    #expect(!DerivedPackage(folder: "/d", package: "/i").manifestText(try BuildPlan(project)).contains("UITesting"))
+  }
+
   @Test("A target without Swift sources is a finding, and the others are built")
   func unsupported() throws {
     try expectRejected("build-foreign-sources") { $0.foreignSources = ["/p/Old.m"] }

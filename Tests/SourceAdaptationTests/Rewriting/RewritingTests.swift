@@ -4,6 +4,21 @@ import Testing
 
 @Suite("Rejected constructs are replaced without moving the code")
 struct RewritingTests {
+  @Test("An adapter can remove other attributes, and import modules that another one exports")
+  func additions() {
+    let adapter = SourceAdapter(
+      conditionalImports: [.userInterface, .uiTesting], removedAttributes: ["MainActor"])
+    func text(_ source: String) -> String {
+      String(decoding: adapter.adapt(Array(source.utf8), path: "/a.swift").bytes, as: UTF8.self)
+    }
+    #expect(text("@MainActor func f() {}").hasSuffix("\n           func f() {}"))
+    #expect(text("import MediaPlayer").hasPrefix("import AppleCompatibility\nimport UIKit\n#source"))
+    #expect(text("import XCTest\nlet a = XCUIApplication()").hasPrefix("import AppleCompatibility\nimport UITesting\n"))
+    for source in ["import MediaPlayer\nimport UIKit", "import MediaPlayer\nimport Testing", "import Intents"] {
+      #expect(!text(source).hasPrefix("import AppleCompatibility\nimport UIKit"))
+    }
+  }
+
   @Test(
     arguments: [
       ("@IBOutlet weak var a: A!", "          weak var a: A!"),
