@@ -37,6 +37,7 @@ struct EventField: Sendable {
       .init("kind", .word(Prompt.Kind.allCases.map(\.rawValue))), .init("text"), .init("owned", .boolean),
       .optional("parameter"), .optional("options", .list(.text)), .optional("saysOptions", .boolean),
       .optional("details", .list(.text)), .optional("moreOptions", .integer), .optional("moreText"),
+      .optional("headings", .list(.fields([.init("first", .integer), .init("title")]))),
     ],
     "answer": [.init("text")],
     "confirmed": response, "handled": response, "updated": response,
