@@ -39,9 +39,14 @@ extension RequestRun {
     }
   }
 
-  /// The failure of a sentence that asks not to do something, or only supposes or reports a request.
-  var guardedRequest: RequestOutcome.Failure {
-    .init(.notUnderstood, language.texts.text("notUnderstood.guarded"))
+  /// The failure of a sentence that asks not to do something, only supposes or reports a request, or names only a part.
+  func refusal(_ reason: GuardRefusal) -> RequestOutcome.Failure {
+    let key =
+      switch reason {
+      case .stopped: "notUnderstood.guarded"
+      case .part: "notUnderstood.part"
+      }
+    return .init(.notUnderstood, language.texts.text(key))
   }
 
   /// The request for a later turn, with its values as they are understood now. A phrase that several apps share stays a

@@ -99,7 +99,7 @@ final class RequestRun {
     do {
       switch try understood() {
       case .activity(let shortcut): return start(shortcut)
-      case .guarded: return .ended(finish(guardedRequest), next: nil)
+      case .guarded(let reason): return .ended(finish(refusal(reason)), next: nil)
       case .unauthorized(let app): return .ended(finish(refusal(of: app)), next: nil)
       case .remark(.undo): return try undo()
       case .remark(let remark): return .ended(handleRemark(remark), next: nil)
@@ -133,7 +133,7 @@ final class RequestRun {
         _ = try openable(shortcut)
         show(events.opens(shortcut.phrase, shortcut.application))
         return .success
-      case .guarded: throw guardedRequest
+      case .guarded(let reason): throw refusal(reason)
       case .unauthorized(let app): throw refusal(of: app)
       case .remark(let remark):
         showSentences(sentences(about: remark))

@@ -129,7 +129,7 @@ public final class Understanding: Sendable {
     if let reading = Self.chosen(known.recogniser.tolerantInterpretations(sentence), known, application, installed) {
       return try requestOrGuess(sentence, reading, application, known, installed, context)
     }
-    if known.recogniser.isGuarded(sentence) { return .guarded }
+    if let reason = known.recogniser.refusal(sentence) { return .guarded(reason) }
     let examples = RequestExamples(conversation.texts, installed) { !known.recogniser.interpretations($0).isEmpty }
     throw .init(.notUnderstood, examples.notUnderstood(sentence))
   }

@@ -13,8 +13,9 @@ enum UnderstoodSentence {
   case listing(ListingCommand)
   /// The phrase of an activity, which the app continues.
   case activity(ActivityShortcut)
-  /// A request with words that negate, suppose or report it. The host says that it does nothing; no model may read it.
-  case guarded
+  /// A request with words that negate, suppose or report it, or that name only a part. The host says that it does
+  /// nothing; no model may read it.
+  case guarded(GuardRefusal)
   /// Words about the conversation itself, such as "what?".
   case remark(Answers.Remark)
   /// A phrase that the user has given to a shortcut of this app, which may not receive requests.

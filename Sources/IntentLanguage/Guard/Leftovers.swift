@@ -6,11 +6,14 @@
 struct Leftovers {
   private let words: GuardedWords
   private let numbers: NumberReader
+  /// The words before a time: "at".
+  private let prepositions: [[String]]
 
   /// Creates a search with the words of an utterance that the guard knows.
-  init(_ words: GuardedWords, numbers: NumberReader) {
+  init(_ words: GuardedWords, numbers: NumberReader, prepositions: [[String]] = []) {
     self.words = words
     self.numbers = numbers
+    self.prepositions = prepositions
   }
 
   /// What a request does with an amount.
@@ -106,6 +109,7 @@ struct Leftovers {
     let numbers = hasAmount || !capture.slot.isIgnored ? number(in: capture, candidate) : []
     return self.marks(in: capture, marks, hasMoment: hasMoment).map(Leftover.init)
       + numbers.map { Leftover($0, changesAmount: hasAmount) } + clauses(in: capture)
+      + impossibleTimes(in: capture, candidate.tokens).map { Leftover($0) }
   }
 
   /// The words of a value that are left as a whole: those that the sentence has no place for, such as "every week", and
@@ -163,6 +167,15 @@ struct Leftovers {
       mark in
       let isAtEnd = mark.upperBound >= words.upperBound
       return Leftover(isAtEnd ? mark.lowerBound..<words.upperBound : words.lowerBound..<mark.upperBound)
+    }
+  }
+
+  /// The times of day in a title that do not exist, with the word before them: "at 25:00".
+  private func impossibleTimes(in capture: MatchLattice.Capture, _ tokens: [Token]) -> [Range<Int>] {
+    guard Self.titles.contains(capture.slot.name) else { return [] }
+    return capture.words.filter { tokens[$0].isWrittenAsTime && numbers.clock(tokens[$0].text) == nil }.map { index in
+      let before = prepositions.filter { tokens.has($0, at: index - $0.count) }.map(\.count).max() ?? 0
+      return max(capture.words.lowerBound, index - before)..<index + 1
     }
   }
 

@@ -15,15 +15,21 @@ extension Recogniser {
       },
       isPolite: { [self] in words.isPolite || isPolite(String(decoding: text.utterance, as: UTF8.self)) })
     guard !reading.isStopped else { return nil }
-    return Leftovers(words.withoutVerbs(of: candidate.tokens, isApplication), numbers: numbers).removed(
-      from: candidate, amountUse(of: intent), isKnown: reading.isName)
+    return Leftovers(
+      words.withoutVerbs(of: candidate.tokens, isApplication), numbers: numbers,
+      prepositions: automaton.phrases.prepositions
+    ).removed(from: candidate, amountUse(of: intent), isKnown: reading.isName)
   }
 
-  /// Whether the words of an utterance request something, but also negate, forbid, doubt, report or ask about it.
-  package func isGuarded(_ utterance: String) -> Bool {
-    guard guards != nil else { return false }
+  /// The reason why an utterance whose words are a request requests nothing; nil if the words are no request either.
+  package func refusal(_ utterance: String) -> GuardRefusal? {
+    guard let guards else { return nil }
     let unguarded = Recogniser(withoutGuard: self)
-    return !unguarded.interpretations(utterance).isEmpty || !unguarded.tolerantInterpretations(utterance).isEmpty
+    let exact = unguarded.interpretations(utterance)
+    guard let best = exact.first ?? unguarded.tolerantInterpretations(utterance).first else { return nil }
+    let words = tokens(utterance).map { guards.words(in: $0) }
+    let namesPart = words?.leftovers.contains { $0.subject == .parts } ?? false
+    return namesPart && amountUse(of: best.intent) == .whole ? .part : .stopped
   }
 
   private func isPolite(_ utterance: String) -> Bool {

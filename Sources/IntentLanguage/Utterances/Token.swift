@@ -43,6 +43,13 @@ extension Token {
   /// Whether the word is a number in digits.
   var isNumeric: Bool { text.utf8.first.map { (48...57).contains($0) } ?? false }
 
+  /// Whether the word has the form of a time in digits, such as `25:00`.
+  var isWrittenAsTime: Bool {
+    let parts = text.utf8.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    return parts.count == 2
+      && parts.allSatisfy { (1...2).contains($0.count) && $0.allSatisfy { (48...57).contains($0) } }
+  }
+
   /// Whether the word is the sign of a number. The tokenizer makes words only of signs before a number.
   var isNumberSign: Bool { text == "-" || text == "+" }
 

@@ -30,7 +30,7 @@ struct NoAnswerTests {
       (.replacement, "an answer is needed (recipients), and there is nobody to ask: Who do you want to send it to?"),
       (
         .approval,
-        "an answer is needed, and there is nobody to ask: Your UnicornChat message says “”. Ready to send it?"
+        "an answer is needed, and there is nobody to ask: UnicornChat: this is ready. Go ahead?"
       ),
     ])
   func nobody(place: AskedFor, message: String) throws {

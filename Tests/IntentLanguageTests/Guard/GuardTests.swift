@@ -75,7 +75,7 @@ struct GuardTests {
     ])
   func stops(utterance: String) {
     #expect(speech.understood(utterance) == "-")
-    #expect(speech.recogniser.isGuarded(utterance))
+    #expect(speech.recogniser.refusal(utterance) == .stopped)
   }
 
   @Test(

@@ -63,7 +63,7 @@ struct SampledSentenceTests {
       for sentence in section.sentences {
         let sample = sampler.sample(sentence, intent)
         let readings = recogniser.interpretations(sample.utterance, now: Speech.now)
-        let isStopped = readings.isEmpty && recogniser.isGuarded(sample.utterance)
+        let isStopped = readings.isEmpty && recogniser.refusal(sample.utterance) != nil
         let outcome = isStopped ? .stopped : outcome(sample, readings)
         counts[outcome, default: 0] += 1
         if outcome != .exact {
