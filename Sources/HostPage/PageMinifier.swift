@@ -1,7 +1,7 @@
 /// Shortens the files of the page: removes comments and spaces that browsers do not need.
 enum PageMinifier {
   /// Returns a file without indentation and empty lines; a script without lines that are comments and without
-  /// spaces beside operators; a style sheet without spaces beside punctuation.
+  /// spaces beside operators and before blocks; a style sheet without spaces beside punctuation.
   ///
   /// This is safe because the files have no text over several lines, the scripts no text with an operator between
   /// spaces, and the style sheets no text with punctuation.
@@ -16,11 +16,14 @@ enum PageMinifier {
       !line.isEmpty && !(isScript && line.hasPrefix("//")) && !(isStyle && line.hasPrefix("/*") && line.hasSuffix("*/"))
     }
     let plain = lines.joined(separator: "\n") + "\n"
-    if isScript { return operators.reduce(plain) { $0.replacing(" \($1) ", with: $1) } }
+    if isScript {
+      return operators.reduce(plain) { $0.replacing(" \($1) ", with: $1) }.replacing(") {", with: "){").replacing(
+        "if (", with: "if(")
+    }
     return isStyle ? punctuation.reduce(plain) { $0.replacing($1.0, with: $1.1) } : plain
   }
 
-  private static let operators = ["=>", "=", "===", "!==", "&&", "||", "??", "?", ":"]
+  private static let operators = ["=>", "=", "===", "!==", "&&", "||", "??", "?", ":", "+", "*", "<", ">"]
 
   private static let punctuation = [
     (": ", ":"), ("; ", ";"), (", ", ","), (" {", "{"), ("{ ", "{"), (" }", "}"), (";}", "}"),

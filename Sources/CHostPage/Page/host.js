@@ -38,10 +38,15 @@ const installed = ({ extensions }) => list(extensions.map(extension => {
   ], { kind: isUsable ? 'ok' : 'warning', text: isUsable ? word('usable') : extension.state });
 }), 'noExtensions');
 
-const problems = ({ problems }) => list(problems.map(problem => row(
+// The views that the host left out, the newest first.
+const left = [];
+export const addProblem = ({ extension, error }) =>
+  left.unshift(row(error.message, [line(extension)], { kind: 'warning', text: error.code }));
+
+const problems = ({ problems }) => list(left.slice(0, 20).concat(problems.map(problem => row(
   problem.message, [line(problem.path), line(problem.fix ? word('fix', { fix: problem.fix }) : '', 'fix')],
   { kind: problem.severity, text: problem.rule ?? '' },
-)), 'noProblems');
+))), 'noProblems');
 
 // MARK: Routes
 

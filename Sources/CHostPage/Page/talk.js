@@ -3,6 +3,7 @@ import { button, find, make } from './elements.js';
 import { word } from './words.js';
 import { Conversation } from './conversation.js';
 import { addFailure, addOutcome, addQuestion, addSaid, addSurface, addUser, addView, closeQuestion, openOptions } from './transcript.js';
+import { addProblem } from './host.js';
 import { openSheet } from './sheet.js';
 import { speak } from './speech.js';
 
@@ -45,6 +46,8 @@ const screen = {
       lastSaid = event.text;
       addSaid(event.text, event.locale);
       speak(event.text, event.locale);
+    } else if (event.event === 'view' && event.error) {
+      addProblem(event);
     } else if (event.event === 'view') {
       addView(event, names[event.extension] ?? event.extension);
     }

@@ -223,15 +223,13 @@ const viewDrawing = (() => {
     svg.append(mark);
     if (!pin.title) return;
     // Routes lead to the centre of the map, so a title is on the outer side if it has room there.
-    const letters = [...pin.title];
-    const length = letters => 16 + letters.reduce((sum, letter) => sum + (letter > '\u2e80' ? 12 : 6.5), 0);
-    const room = length(letters);
+    const room = [...pin.title].reduce((sum, letter) => sum + (letter > '\u2e80' ? 12 : 6.5), 16);
     const isLeft = x > width / 2 ? x + room > width : x > room;
-    // A title that has room on neither side is shortened, so that the map does not cut it.
-    while (letters.length > 1 && length(letters) > (isLeft ? x : width - x)) letters.splice(-2, 2, '…');
+    // Without room on either side, the title is shortened.
+    const space = isLeft ? x : width - x;
     svg.append(makeSVG('text', {
       class: 'pin-title', x: isLeft ? x - 12 : x + 12, y: Math.max(14, y - 12), 'text-anchor': isLeft ? 'end' : 'start',
-    }, letters.join('')));
+    }, room > space ? `${pin.title.slice(0, space / 13)}…` : pin.title));
   };
 
   const content = { text: drawText, image: drawImage, progress: drawProgress, shape: drawShape, map: drawMap };

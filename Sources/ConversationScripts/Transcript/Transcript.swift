@@ -41,7 +41,7 @@ package struct Transcript: Sendable {
     case .finished(let end):
       add(.ending(end.outcome, response))
       (application, response) = (nil, [])
-    case .routed, .resolved, .said, .answer, .confirmed, .updated, .nowPlaying, .view: break
+    case .routed, .resolved, .said, .answer, .confirmed, .updated, .nowPlaying, .view, .viewLeftOut: break
     }
   }
 

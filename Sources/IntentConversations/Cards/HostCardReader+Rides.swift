@@ -11,7 +11,7 @@ extension HostCardReader {
     let option = status["rideOption"].objectValue
     let rows = [
       row("pickupLocation", pickUp, "CLPlacemark"), row("dropOffLocation", dropOff, "CLPlacemark"),
-      row("rideStatus", status["phase"], "INRidePhase"),
+      row("driver", status["driver"], "INRideDriver"), row("rideStatus", status["phase"], "INRidePhase"),
       row("estimatedPickupDate", status["estimatedPickupDate"], "Date"),
       row("estimatedDropOffDate", status["estimatedDropOffDate"], "Date"),
       row("rideOptionName", option?["name"] ?? intent["rideOptionName"], "INSpeakableString"),
@@ -19,7 +19,7 @@ extension HostCardReader {
     ].compactMap(\.self)
     var sections: [HostCard.Section] = []
     if let map = map(pickUp, dropOff, status["vehicle"]) { sections.append(.init(.map(map), hiddenPart: .map)) }
-    if !rows.isEmpty { sections.append(.init(.rows(rows))) }
+    if !rows.isEmpty { sections.append(.init(.rows(rows), staysBeside: true)) }
     return sections.isEmpty ? nil : HostCard(sections)
   }
 

@@ -16,7 +16,7 @@ extension ConversationEvent {
     case .handled: "handled"
     case .updated: "updated"
     case .nowPlaying: "nowPlaying"
-    case .view: "view"
+    case .view, .viewLeftOut: "view"
     case .said: "said"
     case .finished: "finished"
     }
@@ -35,6 +35,7 @@ extension ConversationEvent {
     case .handled(let handled): handled.response.fields
     case .nowPlaying(let media): media.members.merging(["extension": .string(media.extensionIdentifier)]) { $1 }
     case .view(let view): view.fields
+    case .viewLeftOut(let view): view.fields
     case .said(let statement): statement.fields
     case .finished(let end): end.fields
     }

@@ -26,6 +26,8 @@ public enum ConversationEvent: Sendable {
   case nowPlaying(PlayedMedia)
   /// The host shows a view beside the request.
   case view(ShownView)
+  /// The view of an extension was left out because of a fault. The request continues without it.
+  case viewLeftOut(LeftOutView)
   /// The host shows the user a sentence that is not a question.
   case said(Statement)
   /// The conversation ended.

@@ -46,8 +46,10 @@ struct EventField: Sendable {
       .optional("artist"), .optional("album"), .optional("duration", .number), .optional("elapsed", .number),
     ],
     "view": [
-      .init("extension"), .init("own", .boolean), .init("stage", .word(ShownView.Stage.allCases.map(\.rawValue))),
-      .init("size", .list(.number)), .init("view", .object), .init("hides", .list(.text)), .optional("images", .object),
+      .init("extension"), .optional("own", .boolean),
+      .optional("stage", .word(ShownView.Stage.allCases.map(\.rawValue))),
+      .optional("size", .list(.number)), .optional("view", .object), .optional("hides", .list(.text)),
+      .optional("images", .object), .optional("error", .fields(error)),
     ],
     "said": [.init("text"), .init("locale"), .init("kind", .word(Statement.Kind.allCases.map(\.rawValue)))],
     "finished": [

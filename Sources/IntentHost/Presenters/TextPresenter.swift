@@ -100,6 +100,8 @@ public final class TextPresenter: Presenter {
       (table, isTableShown) = (style.isQuiet ? nil : ItemTable(handled), false)
     case .nowPlaying(let media) where style.isVerbose: writeNote("plays \(media.summary)")
     case .view(let view) where !style.isQuiet: show(view)
+    case .viewLeftOut(let view) where style.isVerbose:
+      writeNote("the view of \(view.name) is left out: \(view.code.rawValue): \(view.message)")
     case .said(let statement): show(statement)
     case .finished(let end): show(end)
     default: break

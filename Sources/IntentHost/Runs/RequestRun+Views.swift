@@ -53,21 +53,23 @@ extension RequestRun {
     let interaction = interaction ?? InteractionObject(definition)
     self.interaction = interaction
     let intent = conversation.intent
+    var card = HostCardReader(Dialogue(catalogue: catalogue, language: language))
+      .card(definition, intent, response, isDone: stage != .confirmation)
     let shown = views?.view(
       ViewRequest(
         interaction: interaction.object(intent, response, isDraft: stage == .confirmation),
         parameters: interaction.parameters(intent),
-        context: Self.mapCards.contains(definition.name) ? .mapsCard : .siriSnippet, surface: surface,
-        language: language.locale.identifier(.bcp47)))
+        context: Self.mapCards.contains(definition.name) || card?.hasMap == true ? .mapsCard : .siriSnippet,
+        surface: surface, language: language.locale.identifier(.bcp47)))
     recordViewFault()
     (shownSurface, ownCard) = (surface, nil)
     if let shown, let views { show(shown.tree, of: views.target, stage) }
     guard response.map({ ResponseStatus(definition, $0).continuesRequest }) ?? true else { return }
-    // The host's card leaves out the parts that the extension's view displays itself. Beside such a view, it also
-    // leaves out everything that the extension has no way to claim.
-    let card = HostCardReader(Dialogue(catalogue: catalogue, language: language))
-      .card(definition, intent, response, isDone: stage != .confirmation)
-    let hides = (shown?.tree.hides ?? []).union(shown?.parameters.compactMap { Self.partsOfParameters[$0] } ?? [])
+    // The host's card leaves out the parts that the extension's view displays itself.
+    let parts = Set(shown?.parameters.compactMap { Self.partsOfParameters[$0] } ?? [])
+    // A view that shows the places of a ride itself replaces the rows with them.
+    if parts.contains(.map) { card?.removeSectionsBeside() }
+    let hides = (shown?.tree.hides ?? []).union(parts)
     ownCard = card.map {
       OwnCard(card: $0, target: conversation.candidate.target, hides: hides, isAlone: shown == nil)
     }
@@ -126,7 +128,9 @@ extension RequestRun {
   }
 
   private func recordViewFault() {
-    if let fault = views?.takeFault() { recorder?.failViews(fault.code, fault.summary) }
+    guard let views, let fault = views.takeFault() else { return }
+    recorder?.failViews(fault.code, fault.summary)
+    show(.viewLeftOut(LeftOutView(views.target, code: fault.code, message: fault.summary)))
   }
 
   private func show(

@@ -160,7 +160,11 @@ final class RequestViews {
     var fault = fault
     // The start may have used a part of the budget.
     if case .timedOut(let stage, _) = fault { fault = .timedOut(stage, budget: budget) }
-    end(.init(fault.code, fault.summary, isOfHost: fault.isOfHost))
+    var message = fault.summary
+    if case .timedOut(.view, _) = fault {
+      message += "; the likely cause is in 'configureView' or 'configure': a branch returned without calling completion"
+    }
+    end(.init(fault.code, message, isOfHost: fault.isOfHost))
   }
 
   /// Ends the views and the process because of a failure.

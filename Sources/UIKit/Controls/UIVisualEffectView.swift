@@ -25,6 +25,19 @@ public import Foundation
     super.init()
   }
 
+  /// The style in which content is readable on the cover; unspecified if the cover follows the style of the view.
+  var contentStyle: UIUserInterfaceStyle {
+    switch style {
+    case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
+      .systemThickMaterialLight, .systemChromeMaterialLight:
+      .light
+    case .dark, .extraDark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
+      .systemThickMaterialDark, .systemChromeMaterialDark:
+      .dark
+    default: .unspecified
+    }
+  }
+
   /// The colour that is drawn in place of the blur.
   var cover: UIColor {
     switch style {
@@ -39,10 +52,14 @@ public import Foundation
   }
 }
 
-/// An effect that makes content stand out from the blur behind it. The content is shown unchanged.
+/// An effect that makes content stand out from the blur behind it: its colours are those for the brightness of the blur.
 @preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
+  /// The blur behind the content.
+  let blur: UIBlurEffect
+
   /// Makes an effect for content on a blur.
   public init(blurEffect: UIBlurEffect) {
+    blur = blurEffect
     super.init()
   }
 }
@@ -50,7 +67,7 @@ public import Foundation
 /// A view that applies an effect to the content behind it.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
   /// The effect; nil for none.
-  open var effect: UIVisualEffect? { didSet { backgroundColor = (effect as? UIBlurEffect)?.cover } }
+  open var effect: UIVisualEffect? { didSet { applyEffect() } }
   /// The view that contains the subviews.
   public let contentView = UIView()
 
@@ -76,8 +93,15 @@ public import Foundation
     addContentView()
   }
 
-  private func addContentView() {
+  /// Draws the cover, and the content so that it is readable on it.
+  private func applyEffect() {
+    let blur = effect as? UIBlurEffect ?? (effect as? UIVibrancyEffect)?.blur
     backgroundColor = (effect as? UIBlurEffect)?.cover
+    contentView.overrideUserInterfaceStyle = blur?.contentStyle ?? .unspecified
+  }
+
+  private func addContentView() {
+    applyEffect()
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     contentView.frame = bounds
     addSubview(contentView)

@@ -1,7 +1,8 @@
 public import Foundation
 
 extension UIView {
-  /// Options for an animation. They have no effect, because animations end immediately.
+  /// Options for an animation. They have no effect on what is drawn. The completion of a repeated animation is never
+  /// called.
   public struct AnimationOptions: OptionSet, Sendable {
     /// The bits of the options.
     public let rawValue: UInt
@@ -33,14 +34,14 @@ extension UIView {
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
   }
 
-  /// Makes the changes immediately, because the host draws no animations. Calls `completion` in the next turn of the
-  /// main queue.
+  /// Makes the changes immediately, because the host draws no animations: a view shows its end state. Calls
+  /// `completion` after the time of the animation.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    runInNextMainQueueTurn { completion?(true) }
+    end(after: delay + duration, options, completion)
   }
 
   /// Makes the changes immediately, as ``animate(withDuration:delay:options:animations:completion:)`` does.
@@ -70,8 +71,18 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     animations?()
-    runInNextMainQueueTurn { completion?(true) }
+    end(after: duration, options, completion)
   }
+
+  /// Calls `completion` after the time of an animation, in seconds. A repeated animation never ends.
+  private class func end(after time: TimeInterval, _ options: AnimationOptions, _ completion: ((Bool) -> Void)?) {
+    guard let completion, !options.contains(.repeat) else { return }
+    let seconds = time.isFinite ? min(max(time, 0), maximumDuration) : 0
+    DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { MainActor.assumeIsolated { completion(true) } }
+  }
+
+  /// The maximum time of an animation in seconds, after which it ends in any case.
+  private static let maximumDuration: TimeInterval = 3_600
 
   /// Makes the changes without an animation.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {

@@ -64,10 +64,12 @@ package struct HostCard: Sendable, Hashable {
     /// The part of the host's interface that an extension claims to draw instead of this section; nil if an extension
     /// can't claim it.
     package var hiddenPart: ViewTree.HiddenPart?
+    /// Whether the section is shown beside a view of an extension, although an extension can't claim it.
+    package var staysBeside: Bool
 
     /// Creates a section.
-    package init(_ part: Part, hiddenPart: ViewTree.HiddenPart? = nil) {
-      (self.part, self.hiddenPart) = (part, hiddenPart)
+    package init(_ part: Part, hiddenPart: ViewTree.HiddenPart? = nil, staysBeside: Bool = false) {
+      (self.part, self.hiddenPart, self.staysBeside) = (part, hiddenPart, staysBeside)
     }
   }
 
@@ -77,19 +79,27 @@ package struct HostCard: Sendable, Hashable {
   /// Creates a card.
   package init(_ sections: [Section]) { self.sections = sections }
 
+  /// Leaves out, beside a view of an extension, the sections that an extension can't claim.
+  package mutating func removeSectionsBeside() {
+    for index in sections.indices { sections[index].staysBeside = false }
+  }
+
+  /// Whether the card has a map.
+  package var hasMap: Bool { sections.contains { if case .map = $0.part { true } else { false } } }
+
   /// The card as a view tree.
   ///
   /// - Parameters:
   ///   - width: the width of the surface in points.
   ///   - hides: the parts that an extension displays itself.
   ///   - isAlone: whether no view of an extension is shown beside the card. Beside such a view, the sections that an
-  ///     extension can't claim are left out, because they repeat its content.
+  ///     extension can't claim are left out, because they repeat its content, unless they stay beside it.
   /// - Returns: the tree; nil if nothing is left to show.
   package func tree(
     width: Double, hides: Set<ViewTree.HiddenPart> = [], isAlone: Bool = true
   ) -> ViewTree? {
     var layout = CardLayout(width: min(max(width, CardLayout.minimumWidth), ViewLimits.distance))
-    for section in sections where section.hiddenPart.map({ !hides.contains($0) }) ?? isAlone {
+    for section in sections where section.hiddenPart.map({ !hides.contains($0) }) ?? (isAlone || section.staysBeside) {
       layout.add(section.part)
     }
     return layout.tree

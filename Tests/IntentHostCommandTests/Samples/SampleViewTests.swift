@@ -20,11 +20,11 @@ struct SampleViewTests {
     #""parameters": {"pickupLocation": {"name": "Unicorn Meadow"}, "dropOffLocation": {"name": "Rainbow Bridge"}"#
 
   @Test(
-    "A ride is shown in a conversation, and its map as a map card",
+    "A ride is shown as a map card where the host has a map",
     arguments: [
       ("INListRideOptionsIntent", places + "}", "on a map's card"),
       ("INGetRideStatusIntent", #""parameters": {}"#, "on a map's card"),
-      ("INRequestRideIntent", places + #", "rideOptionName": "RainbowCar", "partySize": 1}"#, "in a conversation"),
+      ("INRequestRideIntent", places + #", "rideOptionName": "RainbowCar", "partySize": 1}"#, "on a map's card"),
     ])
   func context(intent: String, parameters: String, text: String) async throws {
     let home = try HostHome()

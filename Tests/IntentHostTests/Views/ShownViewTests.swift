@@ -82,6 +82,11 @@ struct ViewFaultTests {
     #expect(shown.outcome == .success)
     #expect(shown.views.isEmpty)
     #expect(try host.journal() == .init(shown: 0, code: code))
+    // The author learns the reason, once.
+    let fault = try #require(shown.faults.first)
+    #expect(shown.faults.count == 1)
+    #expect(fault.hasPrefix("\(code): "))
+    if text == "never complete" { #expect(fault.hasSuffix("a branch returned without calling completion")) }
   }
 
   @Test("A view near its memory budget gets a warning and continues if it frees memory")

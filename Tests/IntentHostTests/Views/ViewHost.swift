@@ -60,6 +60,9 @@ final class ViewHost: Sendable {
     /// The events `view` of the extension.
     let views: [[String: JSONValue]]
 
+    /// The faults because of which views were left out, as `code: message`.
+    let faults: [String]
+
     /// The stages of the views.
     var stages: [String?] { views.map { $0["stage"]?.string } }
     /// The texts of the views, line by line.
@@ -107,7 +110,11 @@ final class ViewHost: Sendable {
     return Shown(
       outcome: conversed.outcome, events: events.compactMap { $0["event"]?.string },
       cards: events.filter { $0["event"] == "view" && $0["own"] == .bool(true) },
-      views: events.filter { $0["event"] == "view" && $0["own"] == .bool(false) })
+      views: events.filter { $0["event"] == "view" && $0["own"] == .bool(false) },
+      faults: events.compactMap { event in
+        guard event["event"] == "view", case .object(let error)? = event["error"] else { return nil }
+        return "\(error["code"]?.string ?? ""): \(error["message"]?.string ?? "")"
+      })
   }
 
   /// The entry of the journal about the views of the last request; nil if there is none.

@@ -51,6 +51,25 @@ import ViewTrees
     #expect(hidden?.contains("Map") == false)
   }
 
+  @Test("The rows of a ride stay beside a view that displays the map") func besideView() {
+    let card = HostCard([
+      .init(
+        .map(ViewMap(region: .init(around: [.init(latitude: 1, longitude: 2)])!, pins: [], lines: [])), hiddenPart: .map
+      ),
+      .init(.rows([.init(name: "Driver", value: "Ann")]), staysBeside: true),
+      .init(.rows([.init(name: "Price", value: "20")])),
+    ])
+    #expect(card.hasMap)
+    func sections(_ card: HostCard, isAlone: Bool) -> Int {
+      card.tree(width: 320, hides: [.map], isAlone: isAlone)?.root.children.count ?? 0
+    }
+    #expect(sections(card, isAlone: false) > 0)
+    #expect(sections(card, isAlone: true) > sections(card, isAlone: false))
+    var bare = card
+    bare.removeSectionsBeside()
+    #expect(sections(bare, isAlone: false) == 0)
+  }
+
   @Test("A payment has an amount and rows; the rows remain if the amount is hidden") func payment() {
     #expect(
       text(SampleCards.payment) == """
