@@ -72,6 +72,8 @@ package final class RedisServer: @unchecked Sendable {
     }
     guard code == 0, send(descriptor, command, command.utf8.count, Int32(MSG_NOSIGNAL)) > 0 else { return "" }
     var bytes = [UInt8](repeating: 0, count: 512)
-    return String(decoding: bytes.prefix(max(0, recv(descriptor, &bytes, bytes.count, 0))), as: UTF8.self)
+    // The call in the argument of 'prefix' would change a copy of the bytes.
+    let count = recv(descriptor, &bytes, bytes.count, 0)
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
   }
 }

@@ -8,15 +8,26 @@ struct KnownPeople {
   /// Returns whether the words of the extension with this identifier are used.
   let usesWords: (String) -> Bool
 
-  /// Returns the person with a name, including all matches. A name that consists of digits becomes a telephone number, also with a plus, hyphens or brackets.
+  /// Returns the person with a name, including all matches. A name that consists of digits becomes a telephone number,
+  /// also with a plus, hyphens or brackets.
   package func person(_ name: SpokenName) -> JSONValue {
     if let number = Self.telephoneNumber(name.text) { return dialled(number, name.text) }
     let matches = name.matches.compactMap { things[$0.item] }.compactMap(match)
     // The display name has the spelling of the address book, which may differ from the recognized text.
     let written = matches.isEmpty ? name.text : name.matches[0].text
-    var members = matches.count == 1 ? matches[0] : ["displayName": .string(written)]
+    var members = matches.count == 1 ? Self.withoutLabel(matches[0]) : ["displayName": .string(written)]
     if !matches.isEmpty { members["siriMatches"] = .array(matches.map(JSONValue.object)) }
     return .object(members)
+  }
+
+  /// Returns a person whose handle has no label, which would say that the user named it.
+  private static func withoutLabel(_ person: [String: JSONValue]) -> [String: JSONValue] {
+    var person = person
+    if case .object(var handle)? = person["personHandle"] {
+      handle["label"] = nil
+      person["personHandle"] = .object(handle)
+    }
+    return person
   }
 
   private func dialled(_ number: String, _ text: String) -> JSONValue {
