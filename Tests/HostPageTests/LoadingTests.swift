@@ -50,7 +50,7 @@ struct LoadingTests {
     arguments: [
       (
         "a.js", "// A comment.\nconst a = `x // y`; // tail\n\n  if (a) {\n    // Another.\n    b({ c: 1 });\n  }\n",
-        "const a=`x // y`; // tail\nif(a){\nb({ c: 1 });\n}\n"
+        "const a=`x // y`; // tail\nif(a){\nb({c: 1});\n}\n"
       ),
       (
         "a.css", "/* A comment. */\na > b, c:hover { width: calc(100% - 2px); color: red; }\n",

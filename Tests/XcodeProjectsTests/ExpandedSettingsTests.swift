@@ -58,7 +58,9 @@ struct ExpandedSettingsTests {
       ("SDKROOT = watchos;", "watchOS"), ("SDKROOT = appletvos;", "tvOS"), ("SDKROOT = macosx10.14;", "macOS"),
       ("SDKROOT = auto; SUPPORTED_PLATFORMS = \"macosx xros\";", "macOS"),
       ("SDKROOT = auto; SUPPORTED_PLATFORMS = \"macosx iphoneos iphonesimulator\";", nil),
-      ("SDKROOT = auto;", nil), ("SDKROOT = \"\";", nil), ("SDKROOT = iphoneos; SUPPORTED_PLATFORMS = watchos;", nil),
+      ("SDKROOT = auto;", nil), ("SDKROOT = \"\";", nil),
+      ("SDKROOT = macosx; SUPPORTED_PLATFORMS = \"iphonesimulator iphoneos macosx\";", nil),
+      ("SDKROOT = iphoneos; SUPPORTED_PLATFORMS = watchos;", nil),
     ] as [(String, String?)])
   func otherSystems(settings: String, system: String?) throws {
     let sample = try sample(settings, files: [:])

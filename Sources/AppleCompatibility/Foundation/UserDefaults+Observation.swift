@@ -30,6 +30,10 @@ private final class DefaultsObserver<Value>: @unchecked Sendable {
     var token: (any NSObjectProtocol)?
     var timer: (any DispatchSourceTimer)?
     var isStopped = false
+    /// The changes that the handler has not got yet, in their order.
+    var changes: [(old: Value, new: Value)] = []
+    /// Whether a thread calls the handler. Other threads then leave their changes to it.
+    var isCalling = false
   }
 
   /// The time between two comparisons of defaults that do not report changes.
@@ -39,7 +43,8 @@ private final class DefaultsObserver<Value>: @unchecked Sendable {
   private let keyPath: KeyPath<UserDefaults, Value>
   private let options: NSKeyValueObservingOptions
   private let handler: (UserDefaults, NSKeyValueObservedChange<Value>) -> Void
-  private let lock = NSLock()
+  /// Recursive, because the author's property may set a value while it is read.
+  private let lock = NSRecursiveLock()
   private var state: State
 
   init(
@@ -78,13 +83,27 @@ private final class DefaultsObserver<Value>: @unchecked Sendable {
   }
 
   private func compare() {
-    let new = defaults[keyPath: keyPath]
-    let old = lock.withLock { () -> Value? in
-      guard !state.isStopped, !Self.areEqual(state.value, new) else { return nil }
-      defer { state.value = new }
-      return state.value
+    let isCaller = lock.withLock { () -> Bool in
+      // Read under the lock, a value is never compared after a newer one.
+      let new = defaults[keyPath: keyPath]
+      guard !state.isStopped, !Self.areEqual(state.value, new) else { return false }
+      state.changes.append((state.value, new))
+      state.value = new
+      defer { state.isCalling = true }
+      return !state.isCalling
     }
-    if let old { call(old: old, new: new) }
+    while isCaller, let change = nextChange() { call(old: change.old, new: change.new) }
+  }
+
+  /// Removes and returns the oldest change; ends the calls if there is none.
+  private func nextChange() -> (old: Value, new: Value)? {
+    lock.withLock {
+      guard !state.isStopped, !state.changes.isEmpty else {
+        state.isCalling = false
+        return nil
+      }
+      return state.changes.removeFirst()
+    }
   }
 
   private func call(old: Value?, new: Value) {

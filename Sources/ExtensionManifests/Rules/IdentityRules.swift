@@ -107,7 +107,9 @@ enum PrincipalClassRule: ManifestRule {
 /// `principal-class-without-module`: Swift's runtime finds a class by its module and its name.
 enum PrincipalClassModuleRule: ManifestRule {
   static func check(_ subject: ManifestSubject) {
-    guard let named = subject.draft.principalClass, !named.value.isEmpty, !named.value.contains(".") else { return }
+    guard let named = subject.draft.principalClass, !named.value.isEmpty, !named.value.contains("."),
+      !BuildVariables.hasVariable(in: named.value)
+    else { return }
     subject.log.add(
       .principalClassWithoutModule, at: named.place,
       "'\(named.value)' has no module, without which Apple's systems find only a class of Objective-C",

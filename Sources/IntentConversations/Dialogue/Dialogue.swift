@@ -135,8 +135,9 @@ package struct Dialogue {
     let summary = summary(definition, intent)
     values.spoken["summary"] = summary ?? ""
     // Without a value, a sentence about the values would be empty.
-    let keys = summary == nil && !definition.parameters.isEmpty ? [] : ["\(definition.name).approval"]
-    let question = texts.text(keys + [summary == nil ? "approval.bare" : "approval"], values) ?? ""
+    let own = "\(definition.name).approval"
+    let isEmpty = summary == nil && texts.hasPlaceholder(own, otherThan: ["application", "facts"])
+    let question = texts.text((isEmpty ? [] : [own]) + [summary == nil ? "approval.bare" : "approval"], values) ?? ""
     // The text of a language that was added may have no variable for the facts.
     return question.contains(facts) || facts.isEmpty ? question : "\(facts). \(question)"
   }

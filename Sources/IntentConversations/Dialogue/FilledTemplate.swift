@@ -3,7 +3,7 @@ internal import IntentDefinitions
 /// The text of a template without the clauses that lack a value.
 ///
 /// A variable without a value at the end of a clause is left out together with the words that lead to it: "Done with
-/// ${soup}." is "Done." A clause that goes on after such a variable is left out as a whole.
+/// ${soup}." is "Done." A clause that continues after such a variable is left out as a whole.
 struct FilledTemplate {
   private enum Piece {
     case text(String)
@@ -40,6 +40,10 @@ struct FilledTemplate {
 
   /// The text; nil if no clause is left.
   var text: String? {
+    let isComplete = !clauses.contains { clause in
+      clause.pieces.contains { if case .missing = $0 { true } else { false } }
+    }
+    if isComplete { return whole.words.isEmpty ? nil : whole }
     var text = ""
     var end = ""
     var beginsSentence = true
@@ -56,6 +60,18 @@ struct FilledTemplate {
       isCut = false
     }
     return text.isEmpty ? nil : text + (isCut ? String(end.prefix { !$0.isWhitespace }) : end)
+  }
+
+  /// The text of all clauses.
+  private var whole: String {
+    clauses.map { clause in
+      clause.pieces.map { piece in
+        switch piece {
+        case .text(let text), .value(let text): text
+        case .missing: ""
+        }
+      }.joined() + clause.end
+    }.joined()
   }
 
   // MARK: Clauses

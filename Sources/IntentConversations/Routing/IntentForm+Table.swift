@@ -18,6 +18,7 @@ extension IntentForm {
       dispensable: ["audioRoute", "recordTypeForRedialing"]),
     IntentForm(
       intent: "INStartCallIntent", other: "INStartVideoCallIntent", isOlder: true,
+      required: ["callCapability"],
       implied: ["callCapability": ["videoCall"], "destinationType": ["normal"]],
       moves: [.init(from: "contacts", to: "contacts")],
       dispensable: ["audioRoute", "recordTypeForRedialing"]),
@@ -56,7 +57,8 @@ extension IntentForm {
       ]),
   ]
 
-  /// Before iOS 10.3, a bill was paid as money for its payee.
+  /// Before iOS 10.3, a bill was paid as money for its payee. The other way round, a payment without an amount would be
+  /// about the whole bill.
   private static let payments = [
     IntentForm(
       intent: "INPayBillIntent", other: "INSendPaymentIntent", isOlder: true,
@@ -66,15 +68,7 @@ extension IntentForm {
         .init(from: "transactionAmount.amount", to: "currencyAmount"),
         .init(from: "transactionNote", to: "note"),
       ],
-      dispensable: ["billType"]),
-    IntentForm(
-      intent: "INSendPaymentIntent", other: "INPayBillIntent", isOlder: false,
-      required: ["payee"],
-      moves: [
-        .init(from: "payee.displayName", to: "billPayee.nickname"),
-        .init(from: "currencyAmount", to: "transactionAmount.amount"),
-        .init(from: "note", to: "transactionNote"),
-      ]),
+      dispensable: ["billType"])
   ]
 
   /// Radios had a request of their own before iOS 13 played stations as media.

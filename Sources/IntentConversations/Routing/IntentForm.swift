@@ -36,7 +36,7 @@ struct IntentForm: Sendable {
     guard required.allSatisfy({ rest.has($0) }) else { return nil }
     for (name, allowed) in implied {
       guard let value = rest.take(name) else { continue }
-      guard case .string(let text) = value, allowed.contains(text) else { return nil }
+      guard case .string(let text) = value, allowed.contains(text) || text == MemberTree.unknown else { return nil }
     }
     for path in dispensable { _ = rest.take(path) }
     var result = MemberTree([:])
@@ -60,18 +60,22 @@ struct IntentForm: Sendable {
 
 /// The members of a JSON object, with paths into its objects. A value that means nothing is no member.
 private struct MemberTree {
+  /// The name of the case that means nothing in enumerations.
+  static let unknown = "unknown"
+
   private(set) var members: [String: JSONValue]
 
   init(_ members: [String: JSONValue]) {
     self.members = members.filter { !Self.isEmpty($0.value) }
   }
 
-  var isEmpty: Bool { members.isEmpty }
+  /// Whether no value is left, except the unknown case of an enumeration.
+  var isEmpty: Bool { members.values.allSatisfy(Self.isUnknown) }
 
   /// Returns whether there is a value at `path`.
   func has(_ path: String) -> Bool {
     var copy = self
-    return copy.take(path) != nil
+    return copy.take(path).map { $0 != .string(Self.unknown) } ?? false
   }
 
   /// Removes the value at `path` and returns it; nil if there is none.
@@ -116,9 +120,17 @@ private struct MemberTree {
 
   private static func isEmpty(_ value: JSONValue) -> Bool {
     switch value {
-    case .null, .bool(false), .string("unknown"): true
+    case .null, .bool(false): true
     case .array(let values): values.isEmpty
     case .object(let members): members.values.allSatisfy(isEmpty)
+    default: false
+    }
+  }
+
+  private static func isUnknown(_ value: JSONValue) -> Bool {
+    switch value {
+    case .string(unknown): true
+    case .object(let members): members.values.allSatisfy(isUnknown)
     default: false
     }
   }

@@ -17,20 +17,22 @@ struct KnownPlaces: Sendable {
     for words in Set(names.map(Answers.words)) where !words.isEmpty { people[words, default: []].append(card) }
   }
 
-  /// Returns the place that a text names: "home" and "work" of the user, and "Diana's" of a contact. Nil if the text
-  /// names none, or the contact is not the only one with the name.
+  /// Returns the place that a text names: "home" and "work" of the user, and "Diana's" or "Diana's house" of a contact.
+  /// Nil if the text names none, or the contact is not the only one with the name. A bare name is no place, because it
+  /// may be a city: "Paris".
   func placemark(_ text: String, _ answers: Answers, _ countries: CountryCodes) -> JSONValue? {
     if let place = answers.livingPlace(text) { return own.flatMap { placemark(text, of: $0, place, countries) } }
     guard !people.isEmpty else { return nil }
     let words = Answers.words(text)
     for count in stride(from: words.count, to: 0, by: -1) {
-      guard let cards = people[Array(words.prefix(count))] ?? people[Array(words.prefix(count)).withoutPossessive]
-      else {
-        continue
-      }
-      let rest = words.dropFirst(count).filter { $0.count > 2 }
-      let place = answers.livingPlace(rest.joined(separator: " "))
-      guard cards.count == 1, rest.isEmpty || place != nil else { return nil }
+      let name = Array(words.prefix(count))
+      let owned = people[name.withoutPossessive]
+      guard let cards = people[name] ?? owned else { continue }
+      let rest = words.dropFirst(count)
+      let isPossessive = rest.first == "s" || people[name] == nil && owned != nil
+      let kind = (rest.first == "s" ? rest.dropFirst() : rest).joined(separator: " ")
+      let place = kind.isEmpty ? nil : answers.livingPlace(kind)
+      guard cards.count == 1, kind.isEmpty ? isPossessive : place != nil else { return nil }
       return placemark(text, of: cards[0], place, countries)
     }
     return nil

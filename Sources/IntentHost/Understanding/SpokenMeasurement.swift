@@ -25,9 +25,10 @@ struct SpokenMeasurement {
     }
   }
 
-  /// The measurement in the form of a request; null if it has no unit.
+  /// The measurement in the form of a request; null if it has no number or no unit.
   func json(_ locale: Locale) -> JSONValue {
-    guard let unit = unit ?? assumedUnit(locale) else { return .null }
+    // A range such as "20-22" is no number, so the user is asked.
+    guard number.isFinite, let unit = unit ?? assumedUnit(locale) else { return .null }
     return .object(["value": .double(number), "unit": .string(unit)])
   }
 

@@ -113,8 +113,10 @@ public final class Understanding: Sendable {
     if chosen == nil, let found = context.found, let wish = ListingCommand(sentence, found, conversation) {
       return .listing(wish)
     }
+    // An older or newer form of the intent may lack what the last request names.
+    let isSupported = chosen.map { !installed.extensions(supporting: $0.intent).isEmpty } ?? false
     if let followUp = followUp(sentence, known, installed, context),
-      followUp.score >= chosen?.score ?? followUp.score || !installed.supports(chosen?.intent)
+      followUp.score >= chosen?.score ?? followUp.score || !isSupported
     {
       return .requests([try request(sentence, followUp.reading, followUp.application, known, installed, context)])
     }

@@ -170,12 +170,17 @@ struct Leftovers {
     }
   }
 
-  /// The times of day in a title that do not exist, with the word before them: "at 25:00".
+  /// The times of day at the ends of a title that do not exist, with the word before them: "at 25:00". Within a title,
+  /// and without such a word, the digits may be something else: "the 90:10 ratio".
   private func impossibleTimes(in capture: MatchLattice.Capture, _ tokens: [Token]) -> [Range<Int>] {
     guard Self.titles.contains(capture.slot.name) else { return [] }
-    return capture.words.filter { tokens[$0].isWrittenAsTime && numbers.clock(tokens[$0].text) == nil }.map { index in
-      let before = prepositions.filter { tokens.has($0, at: index - $0.count) }.map(\.count).max() ?? 0
-      return max(capture.words.lowerBound, index - before)..<index + 1
+    let words = capture.words
+    return words.filter { tokens[$0].isWrittenAsTime && numbers.clock(tokens[$0].text) == nil }.compactMap { index in
+      guard let before = prepositions.filter({ tokens.has($0, at: index - $0.count) }).map(\.count).max() else {
+        return nil
+      }
+      let time = max(words.lowerBound, index - before)..<index + 1
+      return time.lowerBound == words.lowerBound || time.upperBound == words.upperBound ? time : nil
     }
   }
 

@@ -42,6 +42,13 @@ package struct Texts: Sendable {
     text([key], values) ?? key
   }
 
+  /// Whether the text of `key` has a placeholder with another name than `names`.
+  package func hasPlaceholder(_ key: String, otherThan names: Set<String>) -> Bool {
+    (forms[key] ?? fallback[key] ?? []).contains { form in
+      form.pattern.placeholders.contains { !names.contains($0.name) }
+    }
+  }
+
   /// Whether the language or English has a text for `key`.
   package func has(_ key: String) -> Bool { forms[key] != nil || fallback[key] != nil }
 

@@ -50,7 +50,8 @@ package struct ProjectBuild {
     self.swift = swift
     self.onEvent = onEvent
     imports = ImportCheck(
-      plan.modules + plan.allExtensions, programs: plan.programs, modules: Set(project.targets.map(\.moduleName)))
+      plan.modules + plan.allExtensions, programs: plan.programs,
+      modules: Set(project.targets.filter { $0.otherSystem == nil }.map(\.moduleName)))
   }
 
   private mutating func run() throws -> BuildResult {

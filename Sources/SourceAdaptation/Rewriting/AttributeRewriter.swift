@@ -18,7 +18,7 @@ enum AttributeRewriter {
     let removed = removed.union(others)
     for use in structure.attributes {
       let name = source.name(source.tokens[use.token])
-      if removed.contains(name) || isBlockConvention(use.token, name, source) {
+      if removed.contains(name) && !isClosure(use.token, source) || isBlockConvention(use.token, name, source) {
         edits.blank(range(use.token, name, structure))
       }
     }
@@ -58,6 +58,11 @@ enum AttributeRewriter {
     let attributes = type.prefix.attributes
     if attributes.contains("UIApplicationMain") || attributes.contains("NSApplicationMain") { return true }
     return attributes.contains("main") && !delegateTypes.isDisjoint(with: type.inherited)
+  }
+
+  /// Whether an attribute is the only word of a closure's signature, which can't be without it: `{ @MainActor in`.
+  private static func isClosure(_ index: Int, _ source: SourceText) -> Bool {
+    index + 1 < source.tokens.count && source.isText(source.tokens[index + 1], "in")
   }
 
   private static func isBlockConvention(_ index: Int, _ name: String, _ source: SourceText) -> Bool {

@@ -54,9 +54,9 @@ extension TargetReader {
   /// The system for which the target is built, if it is not iOS. A target for several systems is for iOS if one of them
   /// is.
   private var otherSystem: String? {
-    let platforms = settings["SUPPORTED_PLATFORMS"].split(separator: " ")
+    let platforms = settings["SUPPORTED_PLATFORMS"].split(separator: " ").map(String.init)
     let sdk = settings["SDKROOT"]
-    let names = sdk == "auto" && !platforms.isEmpty ? platforms.map(String.init) : [sdk]
+    let names = sdk == "auto" && !platforms.isEmpty ? platforms : [sdk] + platforms
     let systems = names.map { name in Self.otherSystems.first { name.hasPrefix($0.prefix) }?.name }
     return systems.contains(nil) ? nil : systems.first ?? nil
   }

@@ -38,6 +38,11 @@ struct FilledTemplateTests {
     #expect(filled("Soup with ${a} and ${b}.", values) == text)
   }
 
+  @Test("A text with all values does not change", arguments: ["本当に${a}ですか！？", "! Ready: ${a}", "So... ${a}?! "])
+  func complete(template: String) {
+    #expect(filled(template, ["a": "tea"]) == template.replacing("${a}", with: "tea"))
+  }
+
   @Test("The punctuation of a value ends no clause")
   func value() {
     #expect(filled("Sent: ${a}, to ${b} soon.", ["a": "Hi. How are you?"]) == "Sent: Hi. How are you?.")

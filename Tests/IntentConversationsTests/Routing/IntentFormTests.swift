@@ -77,10 +77,9 @@ struct IntentFormTests {
         parameters: #""billPayee": {"nickname": "Comcast"}, "transactionAmount": {"amount": \#(dollars)}"#,
         expected: #""payee": {"displayName": "Comcast"}, "currencyAmount": \#(dollars)"#),
       Row(
-        supported: "INPayBillIntent", intent: "INSendPaymentIntent",
-        parameters: #""payee": {"displayName": "Comcast"}, "currencyAmount": \#(dollars), "note": "June""#,
-        expected: #""billPayee": {"nickname": "Comcast"}, "transactionAmount": {"amount": \#(dollars)}, "#
-          + #""transactionNote": "June""#),
+        supported: "INSendPaymentIntent", intent: "INPayBillIntent",
+        parameters: #""billPayee": {"nickname": "Comcast"}, "billType": "unknown", "transactionNote": "unknown""#,
+        expected: #""payee": {"displayName": "Comcast"}, "note": "unknown""#),
       Row(
         supported: "INSetRadioStationIntent", intent: "INPlayMediaIntent",
         parameters: #""mediaSearch": {"mediaName": "Radio 1", "mediaType": "radioStation"}"#,
@@ -114,7 +113,8 @@ struct IntentFormTests {
         parameters: #""taskTitle": "milk", "status": "completed""#),
       Row(
         supported: "INPayBillIntent", intent: "INSendPaymentIntent",
-        parameters: #""payee": {"displayName": "Diana", "personHandle": {"value": "1", "type": "phoneNumber"}}"#),
+        parameters: #""payee": {"displayName": "Comcast"}"#),
+      Row(supported: "INStartVideoCallIntent", intent: "INStartCallIntent", parameters: people),
       Row(supported: "INSendPaymentIntent", intent: "INPayBillIntent", parameters: #""billType": "electricity""#),
       Row(
         supported: "INSetRadioStationIntent", intent: "INPlayMediaIntent",

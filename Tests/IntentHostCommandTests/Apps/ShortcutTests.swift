@@ -77,7 +77,7 @@ struct ShortcutTests {
   static let refused: [(phrase: String, reason: String)] = [
     ("yes", "is reserved for the host"), ("unlock", "is reserved for the host"),
     ("Cancel", "is reserved for the host"), (":quit", "is reserved for the host"),
-    ("lock my car", "is a sentence that is understood without a shortcut"),
+    ("send a message", "is a sentence that is understood without a shortcut"),
     ("tea on Other", "names the app 'Other'"), ("Other", "names the app 'Other'"), ("!?", "has no letters"),
     ("es\u{1b}[31mcape", "contains control characters"),
     (String(repeating: "x", count: 2_000), "has more than 1024 bytes"),

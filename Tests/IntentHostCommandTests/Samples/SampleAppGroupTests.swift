@@ -22,12 +22,12 @@ struct SampleAppGroupTests {
   func own() throws {
     let bare = Set(try groups(Built.manifests).values.joined())
     let apps = Dictionary(grouping: try groups(Self.bundles)) { $0.key.prefix { $0 != "/" } }
-    #expect(apps.count == 3)
+    #expect(apps.count == 5)
     for (app, manifests) in apps {
       #expect(manifests.count == 2, "\(app)")
       #expect(Set(manifests.map(\.value)).count == 1, "\(app)")
       #expect(bare.isDisjoint(with: manifests.flatMap(\.value)), "\(app)")
     }
-    #expect(Set(apps.values.joined().flatMap(\.value)).count == 3)
+    #expect(Set(apps.values.joined().flatMap(\.value)).count == 5)
   }
 }

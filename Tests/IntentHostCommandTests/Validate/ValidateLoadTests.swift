@@ -44,7 +44,7 @@ struct ValidateLoadTests {
 
   @Test("A library that can't be loaded is reported at the key of the library")
   func brokenLibrary() async throws {
-    let lines = try await lines("UndefinedSymbolExtension", "Any", "INSendMessageIntent")
+    let lines = try await lines("UndefinedSymbolExtension", "UndefinedSymbolExtension.Any", "INSendMessageIntent")
     #expect(lines.count == 1)
     #expect(lines.first?.hasPrefix("~/A.plist:21:1: error: ") == true)
     #expect(lines.first?.hasSuffix(" [load-failed]") == true)
