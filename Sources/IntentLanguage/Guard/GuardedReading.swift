@@ -102,8 +102,8 @@ struct GuardedReading {
   private func uses(_ capture: MatchLattice.Capture, _ mark: GuardMark) -> Bool {
     switch capture.slot.kind {
     case .number, .spelled, .digits, .clock: return true
-    // A relative may have a name of any words: "my brother Tom". A negation is no part of it.
-    case .value(Self.relative) where capture.slot.isIgnored: return false
+    // A person may have a name of any words: "my brother Tom", "Zora's playlist". A negation is no part of it.
+    case .value(let kind) where capture.slot.isIgnored && Self.people.contains(kind): return false
     case .value where capture.slot.isIgnored || capture.hasFields && !takesName(capture.slot): return true
     case _ where capture.slot.isIgnored: return false
     case .text: return !isNote(capture, beginning: mark)
@@ -134,7 +134,8 @@ struct GuardedReading {
     Self.titles.contains(capture.slot.name) && words.reminders.contains { !$0.overlaps(capture.words) }
   }
 
-  private static let relative = "kin"
+  /// The values of the languages that are people beside a request.
+  private static let people: Set<String> = ["kin", "owner", "proche"]
   private static let kindsOfMedia = ["moodNames", "genreNames"]
   private static let titles: Set<String> = ["taskTitles", "title"]
   private static let dictated: Set<String> = ["content", "content.text"]
