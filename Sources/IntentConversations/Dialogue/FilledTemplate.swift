@@ -3,7 +3,7 @@ internal import IntentDefinitions
 /// The text of a template without the clauses that lack a value.
 ///
 /// A variable without a value at the end of a clause is left out together with the words that lead to it: "Done with
-/// ${soup}." is "Done." A clause that goes on after such a variable is left out as a whole.
+/// ${soup}." is "Done." A clause that continues after such a variable is left out as a whole.
 struct FilledTemplate {
   private enum Piece {
     case text(String)
