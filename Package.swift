@@ -342,8 +342,12 @@ let api: [Target] = [
   cModule("CIntentExports", exclude: ["exports.c.map"]),
   module("Contacts", "Intents", "IntentWire", "PostalAddresses"),
   tests(of: "Contacts", "Intents", "IntentWire", "PostalAddresses"),
+  module("CoreGraphics", "Intents", "QuartzCore"),
+  // Compiled as an author compiles: Swift 5 mode.
+  tests(of: "CoreGraphics", settings: authorSettings),
   module("CoreLocation", "PostalAddresses"),
   tests(of: "CoreLocation", "PostalAddresses"),
+  module("CoreServices", "MobileCoreServices"),
   module("CoreSpotlight", "Intents", "IntentWire", "UniformTypeIdentifiers"),
   tests(of: "CoreSpotlight", "Intents", "IntentWire", "TestSupport"),
   cModule("COS"),
@@ -361,6 +365,8 @@ let api: [Target] = [
   tests(of: "MapKit", "CoreLocation", "UIKit", "ViewTrees", settings: authorSettings),
   module("MediaPlayer", "Intents", "UIKit"),
   tests(of: "MediaPlayer", "Intents", "IntentWire", "TestSupport"),
+  module("MobileCoreServices", "AppleCompatibility", "UniformTypeIdentifiers"),
+  tests(of: "MobileCoreServices", "CoreServices", settings: authorSettings),
   module("os", "COS"),
   tests(of: "os", "OSLog"),
   module("OSLog", "os"),
@@ -534,9 +540,9 @@ func sharedLibrary(_ name: String) -> Product { .library(name: name, type: .dyna
 
 /// The modules that authors import, one product each.
 let authorModules = [
-  "AppleCompatibility", "AVFoundation", "Contacts", "CoreLocation", "CoreSpotlight", "LocalAuthentication", "MapKit",
-  "MediaPlayer", "PassKit", "QuartzCore", "Security", "StoreKit", "UIKit", "UITesting", "UniformTypeIdentifiers",
-  "UserNotifications",
+  "AppleCompatibility", "AVFoundation", "Contacts", "CoreGraphics", "CoreLocation", "CoreServices", "CoreSpotlight",
+  "LocalAuthentication", "MapKit", "MediaPlayer", "MobileCoreServices", "PassKit", "QuartzCore", "Security", "StoreKit",
+  "UIKit", "UITesting", "UniformTypeIdentifiers", "UserNotifications",
 ]
 
 let authorProducts: [Product] =

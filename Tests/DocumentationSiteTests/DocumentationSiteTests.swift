@@ -6,6 +6,9 @@ internal import Testing
 
 @Suite("The site of the documentation")
 struct DocumentationSiteTests {
+  /// The modules that are other names of a module, and have no page.
+  private static let otherNames = ["CoreServices", "OSLog"]
+
   private static let package = Built.tests.deletingLastPathComponent()
 
   /// Whether the toolchain has the documentation compiler.
@@ -49,7 +52,7 @@ struct DocumentationSiteTests {
     let start = try String(
       contentsOf: site.appending(path: "data/documentation/intenthost.json"), encoding: .utf8
     ).replacing("\\/", with: "/")
-    for module in DocumentedModule.imported where !["IntentHost", "OSLog"].contains(module) {
+    for module in DocumentedModule.imported where !(Self.otherNames + ["IntentHost"]).contains(module) {
       let url = "/documentation/\(module.lowercased())"
       #expect(FileManager.default.fileExists(atPath: site.appending(path: "\(url)/index.html").path), "\(module)")
       #expect(start.contains("\"\(url)\""), "\(module)")
@@ -116,7 +119,7 @@ struct DocumentationSiteTests {
   func catalogues() throws {
     let modules = try DocumentedModule.modules(of: Self.package, adding: [])
     // 'OSLog' has no declarations of its own; the page of 'os' describes it.
-    #expect(modules.map(\.name).sorted() == DocumentedModule.imported.filter { $0 != "OSLog" }.sorted())
+    #expect(modules.map(\.name).sorted() == DocumentedModule.imported.filter { !Self.otherNames.contains($0) }.sorted())
     for module in modules {
       let catalogue = try #require(module.catalogue, "\(module.name)")
       let page = try String(contentsOf: catalogue.appending(path: "\(module.name).md"), encoding: .utf8)

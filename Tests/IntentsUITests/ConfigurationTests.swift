@@ -100,6 +100,15 @@ struct ViewSizeTests {
     #expect(await service.layOut(ViewSurface(width: 390)) == .view(390, 70))
   }
 
+  @Test("An alert that is presented is the view, with the height of its content")
+  func alert() async {
+    guard case .view(320, let height, _, _) = await Service(.plain).configure("alert") else {
+      Issue.record("the alert is not shown")
+      return
+    }
+    #expect(height > 100 && height < 200)
+  }
+
   @Test("A size that is zero or not finite shows nothing", arguments: ["0", "-5", "nan"])
   func nothing(content: String) async {
     #expect(await Service(.plain).configure(content) == .nothing)

@@ -21,4 +21,14 @@ struct DefaultTests {
     let authors = await Defaults.authors()
     #expect(authors == [true, true, true, true])
   }
+
+  @Test("A subclass of UITableViewController overrides the methods of both protocols")
+  func tableController() async {
+    #expect(await OverridingController.calls() == ["header 0", "editing true", "true", "Done"])
+  }
+
+  @Test("An alert shows its texts above its actions, the cancelling one first")
+  func alert() async {
+    #expect(await OverridingController.alert() == ["Sure?", "It is final.", "No", "Yes"])
+  }
 }

@@ -66,12 +66,36 @@ struct UsingAppsTests {
     }
   }
 
+  @Test("An alert is dismissed before its action is called, and a sheet lists its actions")
+  func alerts() async throws {
+    try await use { touch, app in
+      app.buttons["alert"].tap()
+      let alert = app.alerts["Name the list"]
+      #expect(alert.exists && alert.staticTexts["It is shared."].exists)
+      #expect(!alert.buttons["Disabled"].isEnabled)
+      alert.textFields.element.tap()
+      alert.textFields.element.typeText("Soup")
+      alert.buttons["Save"].tap()
+      #expect(!app.alerts["Name the list"].exists)
+      #expect(touch.log == "saved Soup")
+      app.buttons["alert"].tap()
+      app.alerts.buttons["Cancel"].tap()
+      #expect(touch.log == "cancelled")
+      app.buttons["actions"].tap()
+      #expect(app.sheets.buttons.count == 2)
+      app.sheets.buttons["Delete"].tap()
+      #expect(touch.log == "deleted")
+    }
+  }
+
   @Test("A tap scrolls to a row outside the screen, and bar buttons navigate back")
   func tables() async throws {
     try await use { touch, app in
       #expect(app.navigationBars["Menu"].exists)
       app.navigationBars.buttons["Add"].tap()
       #expect(touch.log == "added")
+      for row in ["Row 0", "Row 1"] { app.tables["rows"].staticTexts[row].tap() }
+      #expect(!app.navigationBars["Detail"].exists)
       app.tables["rows"].staticTexts["Row 2"].tap()
       #expect(app.staticTexts["row 2"].exists)
       #expect(app.navigationBars["Detail"].buttons.element.label == "Menu")

@@ -1,6 +1,7 @@
 internal import Foundation
+internal import Intents
 
-/// Reads values by key and by key path, as key-value coding does for dictionaries and arrays.
+/// Reads values by key and by key path, as key-value coding does for dictionaries, arrays and objects of Intents.
 ///
 /// The properties of other objects would need the Objective-C runtime. Reading one stops the process, as an unknown key
 /// does on Apple's systems.
@@ -10,6 +11,7 @@ enum KeyValueReading {
     if key == "self" { return object }
     if let dictionary = object as? NSDictionary { return dictionary.object(forKey: key) }
     if let array = object as? NSArray { return items(of: array, key) }
+    if let object = object as? IntentObject { return property(of: object, key) }
     fatalError("the value for key '\(key)' is not readable: '\(type(of: object))' needs the Objective-C runtime")
   }
 
@@ -22,6 +24,17 @@ enum KeyValueReading {
     guard let rest, let value else { return value }
     return self.value(of: value, path: rest)
   }
+
+  /// Returns the property of an object. A number for an enumeration, as on Apple's systems.
+  private static func property(of object: IntentObject, _ key: String) -> Any? {
+    guard object.hasProperty(named: key) else {
+      fatalError("the value for key '\(key)' is not readable: '\(type(of: object))' has no property of that name")
+    }
+    let value = object.value(named: key)
+    return (value as? any IntentEnumeration).map { number($0) } ?? value
+  }
+
+  private static func number(_ value: some IntentEnumeration) -> Any { NSNumber(value: Int(value.rawValue)) }
 
   private static func items(of array: NSArray, _ key: String) -> [Any] {
     array.map { value(of: $0, key) ?? NSNull() }

@@ -34,27 +34,3 @@ extension INInteraction {
     return owner.flatMap { ParameterPath(parameter: parameter, rest: parts[...]).value(from: $0) }
   }
 }
-
-extension IntentObject {
-  /// Mirrors of the object for its class and each superclass.
-  private var mirrors: some Sequence<Mirror> {
-    sequence(first: Mirror(reflecting: self), next: \.superclassMirror)
-  }
-
-  fileprivate func isInstance(of type: AnyClass) -> Bool {
-    mirrors.contains { $0.subjectType == type }
-  }
-
-  /// The value of the property called `name`; nil if the property is nil or does not exist.
-  fileprivate func value(named name: String) -> Any? {
-    let known = type(of: self).propertyNames.first { $0.value == name }.flatMap { self[keyPath: $0.key] }
-    let value = known ?? mirrors.lazy.flatMap(\.children).first { $0.label == name }?.value
-    return value.flatMap(unwrapped)
-  }
-}
-
-/// Unwraps an optional; a value of another type is returned unchanged.
-private func unwrapped(_ value: Any) -> Any? {
-  let mirror = Mirror(reflecting: value)
-  return mirror.displayStyle == .optional ? mirror.children.first.flatMap { unwrapped($0.value) } : value
-}

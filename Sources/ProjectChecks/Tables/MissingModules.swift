@@ -28,13 +28,10 @@ package enum MissingModules {
       reason: "it shows a part of Apple's user interface", remedy: appOnly),
     Group(
       modules: [
-        "CoreGraphics", "CoreImage", "CoreText", "ImageIO", "Metal", "MetalKit", "SceneKit", "SpriteKit",
-        "RealityKit", "ARKit", "GameplayKit", "GameKit", "GameController",
+        "CoreImage", "CoreText", "ImageIO", "Metal", "MetalKit", "SceneKit", "SpriteKit", "RealityKit", "ARKit",
+        "GameplayKit", "GameKit", "GameController",
       ],
-      reason: "it draws with Apple's graphics",
-      remedy:
-        "remove the import if the source only uses 'CGFloat', 'CGPoint', 'CGSize' or 'CGRect', which Foundation has"
-    ),
+      reason: "it draws with Apple's graphics", remedy: conditional),
   ]
 
   private static let data = [
@@ -97,9 +94,6 @@ package enum MissingModules {
       modules: ["Darwin", "MachO", "ObjectiveC", "XPC", "notify", "libkern"],
       reason: "it belongs to Apple's kernel and runtime",
       remedy: "import 'Glibc' on Linux: '#if canImport(Darwin)'"),
-    Group(
-      modules: ["MobileCoreServices", "CoreServices"], reason: "it is replaced on Apple's systems too",
-      remedy: "use 'UniformTypeIdentifiers'"),
     Group(modules: ["JavaScriptCore", "OSAKit"], reason: "it runs scripts with Apple's engine", remedy: conditional),
   ]
 }

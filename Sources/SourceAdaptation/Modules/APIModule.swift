@@ -18,7 +18,9 @@ package struct APIModule: Sendable, Hashable {
     APIModule("AppleCompatibility"),
     APIModule("AVFoundation", part: "times of media, and an audio session that says that nothing plays"),
     APIModule("Contacts", part: "reading the user's contacts, if the user allows it; nothing is changed"),
+    APIModule("CoreGraphics", part: "numbers, rectangles, colours, transforms and paths; no contexts and no pixels"),
     APIModule("CoreLocation", part: "places and regions; the location of the device is unknown"),
+    APIModule("CoreServices", part: "the types of data by their names in C"),
     APIModule(
       "CoreSpotlight", part: "attributes and items, stored in the extension's container; nothing searches them"),
     APIModule("Intents"),
@@ -26,6 +28,7 @@ package struct APIModule: Sendable, Hashable {
     APIModule("LocalAuthentication", part: "the passcode of the device; no biometry, and no rights"),
     APIModule("MapKit", part: "maps with pins and lines in cards; no tiles, no routes and no search"),
     APIModule("MediaPlayer", part: "the values of media items and of what is playing; nothing plays"),
+    APIModule("MobileCoreServices", part: "the types of data by their names in C"),
     APIModule("os"),
     APIModule("OSLog", product: "os"),
     APIModule("PassKit", part: "payments by 'PKPaymentAuthorizationController'; no passes and no buttons"),

@@ -33,6 +33,8 @@ public import Foundation
   open weak var target: AnyObject?
   /// The method that is called; nil for none.
   open var action: Selector?
+  /// The action that is run in place of ``action``; nil for none.
+  open var primaryAction: UIAction?
   /// The identifier by which a test finds the item; nil for none.
   open var accessibilityIdentifier: String?
 
@@ -59,6 +61,16 @@ public import Foundation
     title = "\(systemItem)".prefix(1).uppercased() + "\(systemItem)".dropFirst()
     (self.target, self.action) = (target as AnyObject?, action)
   }
+
+  /// Makes an item with an action. Without a title and a picture, it shows those of the action.
+  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
+    self.init()
+    (self.title, self.image) = (title ?? primaryAction?.title, image ?? primaryAction?.image)
+    self.primaryAction = primaryAction
+  }
+
+  /// Whether a press calls something.
+  var respondsToPress: Bool { action != nil || primaryAction != nil }
 
   /// Makes an item that shows a view.
   public convenience init(customView: UIView) {

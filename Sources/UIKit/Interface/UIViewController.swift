@@ -186,6 +186,24 @@ internal import Intents
   /// Whether the status bar is hidden. There is no status bar.
   open var prefersStatusBarHidden: Bool { false }
 
+  // MARK: Editing
+
+  /// Whether the user edits the content of the controller.
+  open var isEditing = false
+
+  /// Sets whether the user edits the content. A subclass may change its view.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditing = editing
+    editButtonItem.title = Self.editTitle(editing)
+  }
+
+  private static func editTitle(_ isEditing: Bool) -> String { isEditing ? "Done" : "Edit" }
+
+  /// A bar button that switches between editing and showing.
+  open private(set) lazy var editButtonItem = UIBarButtonItem(
+    title: Self.editTitle(isEditing),
+    primaryAction: UIAction { [weak self] _ in self.map { $0.setEditing(!$0.isEditing, animated: true) } })
+
   // MARK: Segues
 
   /// Whether a segue should be performed. The default is true.

@@ -58,14 +58,23 @@ internal import QuartzCore
     let seen = table.bounds
     table.cells.recycle { self.rectangle(of: $0)?.intersects(seen) ?? false }
     for (index, section) in sections.enumerated() {
-      for band in [section.header, section.footer].compactMap(\.self) {
-        band.view.frame = band.frame
-        if band.view.superview !== table { table.addSubview(band.view) }
-      }
+      show(section.header, in: table) { $0.tableView(table, willDisplayHeaderView: $1, forSection: index) }
+      show(section.footer, in: table) { $0.tableView(table, willDisplayFooterView: $1, forSection: index) }
       for (row, frame) in section.rows.enumerated() where frame.intersects(seen) {
         show(IndexPath(row: row, section: index), frame, isLast: row == section.rows.count - 1, in: table)
       }
     }
+  }
+
+  /// Shows a header or a footer. Before it is shown, calls `announce` with the delegate and the view.
+  private func show(
+    _ band: Band?, in table: UITableView, announce: (any UITableViewDelegate, UIView) -> Void
+  ) {
+    guard let band else { return }
+    band.view.frame = band.frame
+    guard band.view.superview !== table else { return }
+    table.delegate.map { announce($0, band.view) }
+    table.addSubview(band.view)
   }
 
   private func show(_ row: IndexPath, _ frame: CGRect, isLast: Bool, in table: UITableView) {

@@ -195,6 +195,11 @@ public import Foundation
   /// Deselects a row. It does nothing, because no row stays selected.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
 
+  /// Sets whether the table is in editing mode. It has no effect on the rows.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    isEditing = editing
+  }
+
   /// Scrolls until a row is visible.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scrollRectToVisible(rectForRow(at: indexPath), animated: animated)
@@ -206,7 +211,11 @@ public import Foundation
     guard let cell = views.lazy.compactMap({ $0 as? UITableViewCell }).first,
       let row = indexPath(for: cell), allowsSelection
     else { return super.touchesEnded(touches, with: event) }
-    delegate?.tableView(self, didSelectRowAt: row)
+    guard let delegate else { return }
+    guard delegate.tableView(self, shouldHighlightRowAt: row),
+      let selected = delegate.tableView(self, willSelectRowAt: row)
+    else { return }
+    delegate.tableView(self, didSelectRowAt: selected)
   }
 
   // MARK: Cells

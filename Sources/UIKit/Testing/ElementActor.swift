@@ -62,7 +62,9 @@ struct ActionError: Error {
   private func press(_ object: AnyObject, _ role: HandleRole) {
     switch (object, role) {
     case (let item as UIBarButtonItem, _):
-      guard item.isEnabled, let action = item.action else { return }
+      guard item.isEnabled else { return }
+      if let primary = item.primaryAction { return primary.perform(from: item) }
+      guard let action = item.action else { return }
       let responders = sequence(first: UIWindow.key?.rootViewController as UIResponder?) { $0?.next }
       guard let target = item.target ?? responders.lazy.compactMap(\.self).first(where: action.isRecognized) else {
         return UIKitLog.write("no responder has the action '\(action)'")

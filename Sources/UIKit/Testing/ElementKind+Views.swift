@@ -22,6 +22,7 @@ extension ElementKind {
   @MainActor private static func ofClass(_ view: UIView) -> ElementKind {
     switch view {
     case let view as any ElementKindProviding: view.elementKind
+    case let box as AlertBox: box.style == .alert ? .alert : .sheet
     case is UIWindow: .window
     case is UIButton: .button
     case is UISwitch: .switch

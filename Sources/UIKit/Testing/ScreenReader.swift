@@ -115,7 +115,7 @@ internal import UITestLink
   }
 
   private mutating func read(_ items: [UIBarButtonItem]?, at depth: Int, _ frame: ScreenElement.Frame) {
-    for item in items ?? [] where item.action != nil {
+    for item in items ?? [] where item.respondsToPress {
       add(.button, handles.handle(of: item), depth, frame) {
         $0.identifier = Self.cut(item.accessibilityIdentifier)
         $0.label = Self.cut(item.title)

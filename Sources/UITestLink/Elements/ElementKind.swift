@@ -5,6 +5,8 @@ package enum ElementKind: UInt, Sendable, CaseIterable {
   case other = 1
   case application = 2
   case window = 4
+  case sheet = 5
+  case alert = 7
   case button = 9
   case navigationBar = 21
   case tabBar = 22

@@ -51,6 +51,8 @@ class MenuViewController: UIViewController, UITextFieldDelegate {
     button("Sheet", "sheet", x: 200, y: 170) { [weak self] in
       self?.present(DetailViewController(row: -1), animated: true)
     }
+    button("Alert", "alert", y: 420) { [weak self] in self?.showAlert() }
+    button("Actions", "actions", x: 200, y: 420) { [weak self] in self?.showActions() }
     let hidden = UILabel()
     hidden.text = "hidden"
     hidden.isHidden = true
@@ -70,6 +72,31 @@ class MenuViewController: UIViewController, UITextFieldDelegate {
     button.addAction(UIAction { _ in action() }, for: .touchUpInside)
     add(button, identifier, x: x, y: y)
     return button
+  }
+
+  // MARK: Alerts
+
+  private func showAlert() {
+    let alert = UIAlertController(title: "Name the list", message: "It is shared.", preferredStyle: .alert)
+    alert.addTextField { $0.placeholder = "Name" }
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { [weak self] _ in self?.log.text = "cancelled" })
+    alert.addAction(
+      UIAlertAction(title: "Save", style: .default) { [weak self, weak alert] _ in
+        self?.log.text = "saved \(alert?.textFields?.first?.text ?? "")"
+      })
+    let disabled = UIAlertAction(title: "Disabled", style: .default)
+    alert.addAction(disabled)
+    disabled.isEnabled = false
+    present(alert, animated: true)
+  }
+
+  private func showActions() {
+    let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+    sheet.addAction(UIAlertAction(title: "Keep", style: .cancel))
+    sheet.addAction(
+      UIAlertAction(title: "Delete", style: .destructive) { [weak self] _ in self?.log.text = "deleted" })
+    sheet.popoverPresentationController?.sourceView = view
+    present(sheet, animated: true)
   }
 
   // MARK: Fields
@@ -174,6 +201,12 @@ class RowsView: UITableView, UITableViewDataSource, UITableViewDelegate {
     cell.textLabel?.text = "Row \(indexPath.row)"
     cell.accessibilityIdentifier = "row \(indexPath.row)"
     return cell
+  }
+
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { indexPath.row != 0 }
+
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    indexPath.row == 1 ? nil : indexPath
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { onSelect(indexPath.row) }

@@ -49,6 +49,11 @@ final class PlainController: RecordingController, INUIHostedViewControlling {
       presented.preferredContentSize = CGSize(width: 320, height: 70)
       present(presented, animated: false)
       completion(CGSize(width: 320, height: 300))
+    case "alert":
+      let alert = UIAlertController(title: "Sure?", message: "It is final.", preferredStyle: .alert)
+      alert.addAction(UIAlertAction(title: "Yes", style: .default))
+      present(alert, animated: false)
+      completion(CGSize(width: 320, height: 300))
     case "nan": completion(CGSize(width: CGFloat.nan, height: 1))
     case "maximum": completion(extensionContext?.hostedViewMaximumAllowedSize ?? .zero)
     default: completion(CGSize(width: 1, height: Double(content) ?? 0))
