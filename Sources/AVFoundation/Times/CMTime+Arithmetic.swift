@@ -33,7 +33,8 @@ public struct CMTimeRange: Hashable, Sendable {
 
   /// Makes a range from its first time and its length.
   public init(start: CMTime, duration: CMTime) {
-    (self.start, self.duration) = (start, duration)
+    self.start = start
+    self.duration = duration
   }
 
   /// Makes a range between two times.

@@ -44,7 +44,10 @@ public struct CMTime: Hashable, Comparable, Sendable {
   public init(
     value: CMTimeValue = 0, timescale: CMTimeScale = 0, flags: CMTimeFlags = [], epoch: CMTimeEpoch = 0
   ) {
-    (self.value, self.timescale, self.flags, self.epoch) = (value, timescale, flags, epoch)
+    self.value = value
+    self.timescale = timescale
+    self.flags = flags
+    self.epoch = epoch
   }
 
   /// Makes a valid time of `value` units.

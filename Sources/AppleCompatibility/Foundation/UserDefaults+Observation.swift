@@ -1,6 +1,5 @@
 public import Foundation
 internal import Intents
-internal import Synchronization
 
 extension UserDefaults {
   /// Observes a property of the defaults until the result is released.
@@ -74,12 +73,16 @@ private final class DefaultsObserver<Value>: @unchecked Sendable {
   }
 
   func stop() {
-    let (token, timer) = lock.withLock {
-      defer { (state.token, state.timer, state.isStopped) = (nil, nil, true) }
-      return (state.token, state.timer)
+    let last = lock.withLock {
+      state.isStopped = true
+      defer {
+        state.token = nil
+        state.timer = nil
+      }
+      return state
     }
-    if let token { NotificationCenter.default.removeObserver(token) }
-    timer?.cancel()
+    if let token = last.token { NotificationCenter.default.removeObserver(token) }
+    last.timer?.cancel()
   }
 
   private func compare() {

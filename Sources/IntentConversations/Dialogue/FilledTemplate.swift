@@ -18,6 +18,8 @@ struct FilledTemplate {
   }
 
   private let links: Set<String>
+  /// The whole text if no variable lacks a value; otherwise nil.
+  private let complete: String?
   private var clauses = [Clause()]
 
   /// Fills a template.
@@ -27,12 +29,14 @@ struct FilledTemplate {
   ///   - links: the words that lead to a variable, such as "with" and "the".
   ///   - value: returns the value of a variable; an empty text if it has none.
   init(_ template: TextTemplate, links: Set<String>, _ value: (_ variable: String) -> String) {
+    let values = Dictionary(template.variables.map { ($0, value($0)) }) { first, _ in first }
     self.links = links
+    complete = values.values.contains("") ? nil : template.filled { values[$0] ?? "" }
     for part in template.parts {
       switch part {
       case .text(let text): add(text)
       case .variable(let name):
-        let value = value(name)
+        let value = values[name] ?? ""
         add(value.isEmpty ? .missing : .value(value))
       }
     }
@@ -40,10 +44,7 @@ struct FilledTemplate {
 
   /// The text; nil if no clause is left.
   var text: String? {
-    let isComplete = !clauses.contains { clause in
-      clause.pieces.contains { if case .missing = $0 { true } else { false } }
-    }
-    if isComplete { return whole.words.isEmpty ? nil : whole }
+    if let complete { return complete.words.isEmpty ? nil : complete }
     var text = ""
     var end = ""
     var beginsSentence = true
@@ -60,18 +61,6 @@ struct FilledTemplate {
       isCut = false
     }
     return text.isEmpty ? nil : text + (isCut ? String(end.prefix { !$0.isWhitespace }) : end)
-  }
-
-  /// The text of all clauses.
-  private var whole: String {
-    clauses.map { clause in
-      clause.pieces.map { piece in
-        switch piece {
-        case .text(let text), .value(let text): text
-        case .missing: ""
-        }
-      }.joined() + clause.end
-    }.joined()
   }
 
   // MARK: Clauses
@@ -118,26 +107,11 @@ struct FilledTemplate {
   }
 
   private static func withoutLinks(_ text: String, _ links: Set<String>) -> String {
-    var text = text[...]
-    while true {
-      text = text.dropLast(while: \.isWhitespace)
-      let last = text.suffix(while: { !$0.isWhitespace })
-      guard links.contains(last.lowercased()), !last.isEmpty else { return String(text) }
-      text = text.dropLast(last.count)
-    }
+    let last = text.split(whereSeparator: \.isWhitespace).last { !links.contains($0.lowercased()) }
+    return String(text[..<(last?.endIndex ?? text.startIndex)])
   }
 }
 
 extension String {
   fileprivate var words: [String] { split(whereSeparator: \.isWhitespace).map { $0.lowercased() } }
-}
-
-extension Substring {
-  fileprivate func dropLast(while isDropped: (Character) -> Bool) -> Substring {
-    self[..<(lastIndex { !isDropped($0) }.map { index(after: $0) } ?? startIndex)]
-  }
-
-  fileprivate func suffix(while isKept: (Character) -> Bool) -> Substring {
-    self[(lastIndex { !isKept($0) }.map { index(after: $0) } ?? startIndex)...]
-  }
 }

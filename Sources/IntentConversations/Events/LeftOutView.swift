@@ -14,8 +14,10 @@ public struct LeftOutView: Sendable {
 
   /// Creates the event for a fault of `target`.
   package init(_ target: InstalledExtension, code: RequestOutcome.Code, message: String) {
-    (identifier, name) = (target.manifest.identifier, target.manifest.name)
-    (self.code, self.message) = (code, message)
+    identifier = target.manifest.identifier
+    name = target.manifest.name
+    self.code = code
+    self.message = message
   }
 
   /// The fields of the event.

@@ -44,7 +44,8 @@ extension Router {
   private func converted(_ request: StructuredRequest, _ form: IntentForm) -> StructuredRequest? {
     var pinned = request.pinned
     guard let parameters = form.parameters(pinned.parameters) else { return nil }
-    (pinned.intent, pinned.parameters) = (form.other, parameters)
+    pinned.intent = form.other
+    pinned.parameters = parameters
     return try? StructuredRequest(pinned, intents: KnownIntents(catalogue))
   }
 }

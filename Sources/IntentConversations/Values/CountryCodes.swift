@@ -3,15 +3,18 @@ package import IntentWire
 
 /// The two-letter codes of countries.
 package struct CountryCodes: Sendable {
-  /// The code of the country in which the user is assumed to be; nil if the locale names none.
-  let assumed: String?
   private let locale: Locale
 
-  /// Creates the codes for a user with a locale. Without a region, the one in which most people speak its language
-  /// counts.
+  /// Creates the codes for a user with a locale.
   package init(_ locale: Locale) {
     self.locale = locale
-    assumed = (locale.region ?? Locale(identifier: locale.language.maximalIdentifier).region)?.identifier
+  }
+
+  /// The code of the country in which the user is assumed to be; nil if the locale names none. Without a region, the one
+  /// in which most people speak the language counts. It is looked up only for a place without a country, because every
+  /// call of an extension passes through here.
+  private var assumed: String? {
+    (locale.region ?? Locale(identifier: locale.language.maximalIdentifier).region)?.identifier
   }
 
   /// Returns the code of a country by its name in English or in the language of the locale, or by its code; nil if it
@@ -36,7 +39,9 @@ package struct CountryCodes: Sendable {
   /// Returns an object whose places are complete; see ``completed(_:)-(WireValue)``.
   package func completed(_ object: WireObject) -> WireObject {
     var object = object
-    for field in object.fields { object[field.name] = completed(field.value) }
+    for field in object.fields where field.value.arrayValue != nil || field.value.objectValue != nil {
+      object[field.name] = completed(field.value)
+    }
     guard object.type == "CLPlacemark" else { return object }
     var address = object["postalAddress"].objectValue ?? WireObject(type: "CNPostalAddress")
     guard address["isoCountryCode"].stringValue ?? "" == "" else { return object }

@@ -20,8 +20,10 @@ struct KnownPlaces: Sendable {
   /// Returns the place that a text names: "home" and "work" of the user, and "Diana's" or "Diana's house" of a contact.
   /// Nil if the text names none, or the contact is not the only one with the name. A bare name is no place, because it
   /// may be a city: "Paris".
-  func placemark(_ text: String, _ answers: Answers, _ countries: CountryCodes) -> JSONValue? {
-    if let place = answers.livingPlace(text) { return own.flatMap { placemark(text, of: $0, place, countries) } }
+  func placemark(_ text: String, answers: Answers, countries: CountryCodes) -> JSONValue? {
+    if let place = answers.livingPlace(text) {
+      return own.flatMap { placemark(text, of: $0, at: place, countries: countries) }
+    }
     guard !people.isEmpty else { return nil }
     let words = Answers.words(text)
     for count in stride(from: words.count, to: 0, by: -1) {
@@ -33,14 +35,14 @@ struct KnownPlaces: Sendable {
       let kind = (rest.first == "s" ? rest.dropFirst() : rest).joined(separator: " ")
       let place = kind.isEmpty ? nil : answers.livingPlace(kind)
       guard cards.count == 1, kind.isEmpty ? isPossessive : place != nil else { return nil }
-      return placemark(text, of: cards[0], place, countries)
+      return placemark(text, of: cards[0], at: place, countries: countries)
     }
     return nil
   }
 
   /// Returns the address of a card with the label of a place, or the preferred one without a place.
   private func placemark(
-    _ text: String, of card: ContactCard, _ place: Answers.LivingPlace?, _ countries: CountryCodes
+    _ text: String, of card: ContactCard, at place: Answers.LivingPlace?, countries: CountryCodes
   ) -> JSONValue? {
     let addresses = card.details.addresses
     let wanted = place ?? .home

@@ -65,7 +65,8 @@ struct ParameterWriter {
     case "INPerson": return KnownPeople(things: things, usesWords: usesWords).person(name)
     case "INSpeakableString": return speakable(name)
     case "CLPlacemark":
-      return things.places.placemark(name.text, answers, CountryCodes(locale)) ?? .object(["name": .string(name.text)])
+      return things.places.placemark(name.text, answers: answers, countries: CountryCodes(locale))
+        ?? .object(["name": .string(name.text)])
     case "CLLocation": return .object(["name": .string(name.text)])
     default:
       let isObject = catalogue.properties(ofClass: type).contains { $0.name == "displayString" }

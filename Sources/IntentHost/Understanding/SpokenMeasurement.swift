@@ -16,11 +16,16 @@ struct SpokenMeasurement {
     guard type.hasPrefix("Measurement<") else { return nil }
     dimension = type.dropFirst("Measurement<".count).dropLast()
     switch value {
-    case .number(let number): (self.number, unit) = (number, nil)
-    case .quantity(let number, let unit): (self.number, self.unit) = (number, unit)
+    case .number(let number):
+      self.number = number
+      unit = nil
+    case .quantity(let number, let unit):
+      self.number = number
+      self.unit = unit
     case .constant(let text), .text(let text):
       guard let number = Double(text) else { return nil }
-      (self.number, unit) = (number, nil)
+      self.number = number
+      unit = nil
     default: return nil
     }
   }
@@ -37,9 +42,11 @@ struct SpokenMeasurement {
     switch dimension {
     case "UnitTemperature":
       // Nobody wants a car at 20 °F or at 68 °C.
-      if (Self.celsius.contains(number), Self.fahrenheit.contains(number)) == (true, false) { return "°C" }
-      if (Self.celsius.contains(number), Self.fahrenheit.contains(number)) == (false, true) { return "°F" }
-      return isMetric ? "°C" : "°F"
+      switch (Self.celsius.contains(number), Self.fahrenheit.contains(number)) {
+      case (true, false): return "°C"
+      case (false, true): return "°F"
+      default: return isMetric ? "°C" : "°F"
+      }
     case "UnitLength": return isMetric ? "km" : "mi"
     case "UnitSpeed": return isMetric ? "km/h" : "mph"
     case "UnitMass": return isMetric ? "kg" : "lb"

@@ -7,8 +7,8 @@ struct GuardedCandidates {
   private let utterance: [UInt8]
   /// What the guard knows of the words of the sentences, which differ by the names of apps that were removed.
   private var known: [(tokens: [Token], words: GuardedWords)] = []
-  /// The best sentence after the check; nil if it is stopped.
-  private var checkedBest: Recogniser.Candidate?
+  /// The best sentence, if it may act.
+  private(set) var first: Recogniser.Candidate?
 
   /// The maximum difference from the score of a stopped request at which another reading of the utterance counts.
   private static let tolerance: Float = 1.5
@@ -18,16 +18,13 @@ struct GuardedCandidates {
     self.recogniser = recogniser
     self.best = best
     self.utterance = utterance
-    checkedBest = changesState(best) ? checked(best) : best
+    first = changesState(best) ? checked(best) : best
   }
-
-  /// The best sentence, if it may act.
-  var first: Recogniser.Candidate? { checkedBest }
 
   /// Another sentence without what is left of numbers and times; nil if it may not act.
   mutating func allowed(_ candidate: Recogniser.Candidate) -> Recogniser.Candidate? {
-    guard changesState(candidate) else { return checkedBest == nil ? nil : candidate }
-    guard checkedBest != nil || candidate.score > best.score - Self.tolerance else { return nil }
+    guard changesState(candidate) else { return first == nil ? nil : candidate }
+    guard first != nil || candidate.score > best.score - Self.tolerance else { return nil }
     return checked(candidate)
   }
 
@@ -37,8 +34,13 @@ struct GuardedCandidates {
 
   private mutating func checked(_ candidate: Recogniser.Candidate) -> Recogniser.Candidate? {
     guard let guards = recogniser.guards, let intent = candidate.intent else { return candidate }
-    let words = known.first { $0.tokens == candidate.tokens }?.words ?? guards.words(in: candidate.tokens)
-    known.append((candidate.tokens, words))
-    return recogniser.checked(candidate, words, of: intent, utterance: utterance)
+    return recogniser.checked(candidate, words(in: candidate.tokens, guards), of: intent, utterance: utterance)
+  }
+
+  private mutating func words(in tokens: [Token], _ guards: Guard) -> GuardedWords {
+    if let same = known.first(where: { $0.tokens == tokens }) { return same.words }
+    let words = guards.words(in: tokens)
+    known.append((tokens, words))
+    return words
   }
 }

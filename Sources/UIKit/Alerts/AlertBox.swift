@@ -69,7 +69,8 @@ struct AlertContent {
       rows.removeArrangedSubview(view)
       view.removeFromSuperview()
     }
-    (style, accessibilityLabel) = (content.style, content.title)
+    style = content.style
+    accessibilityLabel = content.title
     add(content.title, .boldSystemFont(ofSize: 17))
     add(content.message, .systemFont(ofSize: 13))
     for field in content.fields { rows.addArrangedSubview(field) }
@@ -84,7 +85,10 @@ struct AlertContent {
   private func add(_ text: String?, _ font: UIFont) {
     guard let text, !text.isEmpty else { return }
     let label = UILabel()
-    (label.text, label.font, label.numberOfLines, label.textAlignment) = (text, font, 0, .center)
+    label.text = text
+    label.font = font
+    label.numberOfLines = 0
+    label.textAlignment = .center
     rows.addArrangedSubview(label)
   }
 }

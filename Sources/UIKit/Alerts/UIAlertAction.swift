@@ -28,7 +28,9 @@ public import Foundation
   ///   - style: the meaning of the action.
   ///   - handler: called when the alert was dismissed, if the user chose the action; nil for nothing.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
-    (self.title, self.style, self.handler) = (title, style, handler)
+    self.title = title
+    self.style = style
+    self.handler = handler
     super.init()
   }
 

@@ -37,7 +37,8 @@ public import Foundation
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.preferredStyle = preferredStyle
-    (self.title, self.message) = (title, message)
+    self.title = title
+    self.message = message
   }
 
   /// Adds an action.

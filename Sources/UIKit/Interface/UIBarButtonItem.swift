@@ -65,7 +65,8 @@ public import Foundation
   /// Makes an item with an action. Without a title and a picture, it shows those of the action.
   public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
     self.init()
-    (self.title, self.image) = (title ?? primaryAction?.title, image ?? primaryAction?.image)
+    self.title = title ?? primaryAction?.title
+    self.image = image ?? primaryAction?.image
     self.primaryAction = primaryAction
   }
 

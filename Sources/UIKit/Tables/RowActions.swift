@@ -33,7 +33,8 @@ extension UITableViewCell {
 
   /// Makes an action. The handler is never called.
   public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
-    (self.style, self.title) = (style, title)
+    self.style = style
+    self.title = title
     super.init()
   }
 }
@@ -64,7 +65,9 @@ extension UITableViewCell {
 
   /// Makes an action.
   public init(style: Style, title: String?, handler: @escaping Handler) {
-    (self.style, self.title, self.handler) = (style, title, handler)
+    self.style = style
+    self.title = title
+    self.handler = handler
     super.init()
   }
 }

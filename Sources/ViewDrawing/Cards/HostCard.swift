@@ -69,7 +69,9 @@ package struct HostCard: Sendable, Hashable {
 
     /// Creates a section.
     package init(_ part: Part, hiddenPart: ViewTree.HiddenPart? = nil, staysBeside: Bool = false) {
-      (self.part, self.hiddenPart, self.staysBeside) = (part, hiddenPart, staysBeside)
+      self.part = part
+      self.hiddenPart = hiddenPart
+      self.staysBeside = staysBeside
     }
   }
 

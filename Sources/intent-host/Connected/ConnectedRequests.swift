@@ -155,14 +155,14 @@ final class ConnectedRequests {
   }
 
   /// Returns the code of the event `error`; nil if it has none.
-  static func code(of event: [String: JSONValue]) -> String? {
-    guard case .object(let error) = event["error"] else { return nil }
-    return error.text("code")
-  }
+  static func code(of event: [String: JSONValue]) -> String? { error(of: event)?.text("code") }
 
   /// Returns the message of the event `error`, or else its code; an empty text if it has neither.
   static func message(of event: [String: JSONValue]) -> String {
-    guard case .object(let error) = event["error"] else { return "" }
-    return error.text("message") ?? error.text("code") ?? ""
+    error(of: event)?.text("message") ?? code(of: event) ?? ""
+  }
+
+  private static func error(of event: [String: JSONValue]) -> [String: JSONValue]? {
+    if case .object(let error) = event["error"] { error } else { nil }
   }
 }
