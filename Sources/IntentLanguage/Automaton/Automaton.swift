@@ -129,6 +129,8 @@ final class Automaton: Sendable {
     var similarWords = SimilarWords(WordTable())
     /// The words that refer to a person or a thing of an earlier request: "her".
     var references: Set<[String]> = []
+    /// The names of the sections of values whose sentences accept words that are in no vocabulary.
+    var looseValues: Set<String> = []
 
     /// Sets the initial states of each kind from those of its section.
     mutating func linkKinds() {

@@ -39,6 +39,7 @@ struct AutomatonBuilder {
     var builder = AutomatonBuilder(grammar: grammar, tokenizer: tokenizer)
     for section in grammar.sections where includes(section.meaning) { builder.add(section) }
     builder.addSharedRules()
+    builder.automaton.looseValues = grammar.looseValues
     builder.finish()
     return Automaton(builder.automaton)
   }

@@ -22,7 +22,7 @@ extension Automaton.Tables {
     }
     anchors.write(to: &writer)
     similarWords.write(to: &writer)
-    for phrases in [joiners, fillers, Array(references)] + phrases.lists {
+    for phrases in [joiners, fillers, Array(references), looseValues.map { [$0] }] + phrases.lists {
       writer.write(count: phrases.count)
       for phrase in phrases { writer.write(phrase) }
     }
@@ -56,6 +56,7 @@ extension Automaton.Tables {
     joiners = try Self.phrases(&cursor)
     fillers = try Self.phrases(&cursor)
     references = Set(try Self.phrases(&cursor))
+    looseValues = Set(try Self.phrases(&cursor).joined())
     for index in phrases.lists.indices { phrases.set(try Self.phrases(&cursor), at: index) }
   }
 

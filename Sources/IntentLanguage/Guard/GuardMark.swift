@@ -46,12 +46,14 @@ struct GuardMark: Hashable, Sendable {
 struct GuardedWords: Sendable {
   /// Words that negate, forbid, doubt, report or ask.
   private(set) var marks: [GuardMark] = []
+  /// Words like ``marks`` that belong to a harmless phrase, such as "don't" in "don't forget to", with this phrase.
+  private(set) var harmless: [(mark: GuardMark, phrase: GuardMark)] = []
   /// Clauses that explain the request before them: "I won't be back".
   private var explanations: [Range<Int>] = []
   /// Words that make a clause depend on the clause before it.
   private var dependents: [GuardMark] = []
-  /// Whether a verb of reminding, such as "remind me", stands at each of these words.
-  private(set) var reminders: [Range<Int>] = []
+  /// Words that ask to be reminded, such as "remind me". The title follows them, unless their place is the end.
+  private(set) var reminders: [GuardMark] = []
   /// Words that change an amount or a time beside them: "half of", "every week".
   private(set) var leftovers: [GuardMark] = []
   /// Words that make the utterance a question if they end it.
@@ -72,12 +74,13 @@ struct GuardedWords: Sendable {
     isPolite = harmless.contains { $0.place == .question }
     phrases = harmless.filter(\.canBeInName).map(\.words)
     // What withdraws a request at its end also counts after a reason: "lock it because I said so, or rather don't".
-    marks = guards.filter { mark in
-      guard mark.place != .question else { return false }
-      return mark.place == .end || !frames.contains { $0.words.contains(mark.words) }
+    for mark in guards where mark.place != .question {
+      let phrases = mark.place == .end ? [] : frames.filter { $0.words.contains(mark.words) }
+      if phrases.isEmpty { marks.append(mark) }
+      self.harmless += phrases.map { (mark, $0) }
     }
     dependents = found.filter { $0.meaning == .dependent }.map(\.mark)
-    reminders = found.filter { $0.meaning == .reminding }.map(\.mark.words)
+    reminders = found.filter { $0.meaning == .reminding }.map(\.mark)
     let left = found.filter { $0.meaning == .leftover }.map(\.mark)
     let clauses = left.filter { $0.subject == .clauses }
     leftovers = left.filter { mark in

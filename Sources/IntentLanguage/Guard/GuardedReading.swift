@@ -7,11 +7,26 @@ struct GuardedReading {
   let isKnownName: (Automaton.Slot, ArraySlice<Token>) -> Bool
   /// Whether a slot takes the name of a person or a thing.
   let takesName: (Automaton.Slot) -> Bool
+  /// Whether the values of this kind may contain words that are in no vocabulary.
+  let acceptsAnyWords: (String) -> Bool
   /// Whether the whole utterance, of which the request can be a clause, has the words of a polite request.
   let isPolite: () -> Bool
 
   /// Whether a word that negates, forbids, doubts, reports or asks stops the request.
-  var isStopped: Bool { words.marks.contains(where: stops) || isQuestion }
+  var isStopped: Bool {
+    words.marks.contains(where: stops) || words.harmless.contains { splits($0.phrase, $0.mark) } || isQuestion
+  }
+
+  /// Whether a name contains words that a harmless phrase does not explain there: the phrase is within the name, such as
+  /// German "können Sie nicht", or its beginning belongs to the words before the name, such as Mandarin 告别 in 转告别.
+  private func splits(_ phrase: GuardMark, _ mark: GuardMark) -> Bool {
+    candidate.captures.contains { capture in
+      guard !capture.slot.isIgnored, !capture.slot.kind.isRule, capture.words.overlaps(mark.words),
+        !(phrase.canBeInName && capture.words.contains(phrase.words))
+      else { return false }
+      return !isName(capture) && !uses(capture, mark)
+    }
+  }
 
   /// Whether the user asks whether to do something, without the words of a request: "lock the car?".
   private var isQuestion: Bool {
@@ -102,11 +117,13 @@ struct GuardedReading {
   private func uses(_ capture: MatchLattice.Capture, _ mark: GuardMark) -> Bool {
     switch capture.slot.kind {
     case .number, .spelled, .digits, .clock: return true
-    // A person may have a name of any words: "my brother Tom", "Zora's playlist". A negation is no part of it.
-    case .value(let kind) where capture.slot.isIgnored && Self.people.contains(kind): return false
+    // The value may contain any name: "my brother Tom", "Zora's playlist". A negation is no part of it.
+    case .value(let kind) where capture.slot.isIgnored && acceptsAnyWords(kind): return false
     case .value where capture.slot.isIgnored || capture.hasFields && !takesName(capture.slot): return true
     case _ where capture.slot.isIgnored: return false
-    case .text: return !isNote(capture, beginning: mark)
+    case .text: return !isNote(capture, boundedBy: mark)
+    // The words before the value belong to the mark: "in no case" before "case".
+    case _ where !capture.words.contains(mark.words): return false
     case _ where Self.dictated.contains(capture.slot.name): return true
     // A title that begins the sentence would follow a negation of the whole sentence.
     case _ where isMediaTitle(capture): return candidate.words.lowerBound < mark.words.lowerBound
@@ -116,11 +133,14 @@ struct GuardedReading {
     }
   }
 
-  /// Whether a value is a note that begins with a mark directly after another value: "20 dollars, unless he paid".
-  private func isNote(_ capture: MatchLattice.Capture, beginning mark: GuardMark) -> Bool {
+  /// Whether a value is a note that begins with a mark directly after another value ("20 dollars, unless he paid"), or
+  /// ends with one, which then belongs to the verb: German "zahle Scott 20 Euro fürs Essen nicht".
+  private func isNote(_ capture: MatchLattice.Capture, boundedBy mark: GuardMark) -> Bool {
+    guard capture.slot.name == "note" else { return false }
     let first = capture.words.lowerBound
-    return capture.slot.name == "note" && first == mark.words.lowerBound
-      && candidate.captures.contains { $0.words.upperBound == first && !$0.slot.isIgnored }
+    return mark.words.upperBound == capture.words.upperBound
+      || first == mark.words.lowerBound
+        && candidate.captures.contains { $0.words.upperBound == first && !$0.slot.isIgnored }
   }
 
   /// Whether the words belong to a name, such as "soup without salt".
@@ -131,11 +151,12 @@ struct GuardedReading {
 
   /// Whether a value is the title of a reminder: "remind me not to eat late".
   private func isReminder(_ capture: MatchLattice.Capture) -> Bool {
-    Self.titles.contains(capture.slot.name) && words.reminders.contains { !$0.overlaps(capture.words) }
+    Self.titles.contains(capture.slot.name) && words.reminders.contains { verb in
+      verb.place == .end
+        ? !verb.words.overlaps(capture.words) : verb.words.upperBound <= capture.words.lowerBound
+    }
   }
 
-  /// The values of the languages that are people beside a request.
-  private static let people: Set<String> = ["kin", "owner", "proche"]
   private static let kindsOfMedia = ["moodNames", "genreNames"]
   private static let titles: Set<String> = ["taskTitles", "title"]
   private static let dictated: Set<String> = ["content", "content.text"]

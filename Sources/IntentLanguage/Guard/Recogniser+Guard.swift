@@ -13,6 +13,7 @@ extension Recogniser {
         let type = language.catalogue.type(of: slot.name, in: intent)
         return type.flatMap { SlotKind($0, language.catalogue) }.map { [.person, .item].contains($0) } ?? false
       },
+      acceptsAnyWords: { [automaton] in automaton.looseValues.contains($0) },
       isPolite: { [self] in words.isPolite || isPolite(String(decoding: text.utterance, as: UTF8.self)) })
     guard !reading.isStopped else { return nil }
     return Leftovers(
@@ -24,12 +25,17 @@ extension Recogniser {
   /// The reason why an utterance whose words are a request requests nothing; nil if the words are no request either.
   package func refusal(_ utterance: String) -> GuardRefusal? {
     guard let guards else { return nil }
+    guard let tokens = tokens(utterance) else { return nil }
+    let words = guards.words(in: tokens)
     let unguarded = Recogniser(withoutGuard: self)
-    let exact = unguarded.interpretations(utterance)
-    guard let best = exact.first ?? unguarded.tolerantInterpretations(utterance).first else { return nil }
-    let words = tokens(utterance).map { guards.words(in: $0) }
-    let namesPart = words?.leftovers.contains { $0.subject == .parts } ?? false
+    let sentences = [utterance, utterance.removing(words.marks.filter { $0.place != .head }.map { tokens[$0.words].bytes })]
+    guard let best = sentences.lazy.compactMap(unguarded.bestRequest).first else { return nil }
+    let namesPart = words.leftovers.contains { $0.subject == .parts }
     return namesPart && amountUse(of: best.intent) == .whole ? .part : .stopped
+  }
+
+  private func bestRequest(_ utterance: String) -> Interpretation? {
+    interpretations(utterance).first ?? tolerantInterpretations(utterance).first
   }
 
   private func isPolite(_ utterance: String) -> Bool {
@@ -66,4 +72,18 @@ extension Recogniser {
   private static let openAmount = "INPaymentAmount"
 
   func changesState(_ intent: String) -> Bool { language.catalogue.intents[intent]?.readsOnly != true }
+}
+
+extension ArraySlice<Token> {
+  /// The bytes of the words in the utterance, which are at least one.
+  fileprivate var bytes: Range<Int> { self[startIndex].range.lowerBound..<self[endIndex - 1].range.upperBound }
+}
+
+extension String {
+  /// The text with a space instead of the bytes in `ranges`.
+  fileprivate func removing(_ ranges: [Range<Int>]) -> String {
+    var bytes = Array(utf8)
+    for range in ranges { bytes.replaceSubrange(range, with: repeatElement(UInt8(ascii: " "), count: range.count)) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 }

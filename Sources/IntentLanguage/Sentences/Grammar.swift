@@ -84,6 +84,23 @@ package struct Grammar: Sendable {
     }
     return slots
   }
+
+  /// The names of the sections of values whose sentences accept words that are in no vocabulary, directly or in a value
+  /// of another section.
+  var looseValues: Set<String> {
+    let kinds = sections.compactMap { section in
+      section.valueKind.map { kind in
+        (kind: kind, parts: section.sentences.flatMap { slots(of: $0.template) }.compactMap(\.kind))
+      }
+    }
+    var loose = Set(SlotKind.named.filter { $0.value.isFree }.keys)
+    var count = 0
+    while loose.count > count {
+      count = loose.count
+      loose.formUnion(kinds.filter { $0.parts.contains(where: loose.contains) }.map(\.kind))
+    }
+    return loose
+  }
 }
 
 extension Catalogue {
