@@ -17,16 +17,24 @@ struct AdaptSources: BuildToolPlugin {
       let list = try SourceList(contentsOf: file)
       let sources = try list.files(in: context.package.directoryURL)
       let tool = try context.tool(named: "intent-adapt").url
+      let neighbours = sources.filter(Self.mayDeclareOldSpelling)
       var names = CopyNames()
       return sources.map { source in
         let output = context.pluginWorkDirectoryURL.appending(path: names.name(for: source))
+        let others = neighbours.filter { $0 != source }
         return .buildCommand(
           displayName: "Adapting \(source.lastPathComponent)", executable: tool,
-          arguments: imports + [source.path, output.path], inputFiles: [source], outputFiles: [output])
+          arguments: imports + others.flatMap { ["--beside", $0.path] } + [source.path, output.path],
+          inputFiles: [source] + others, outputFiles: [output])
       }
     } catch let defect as SourceListError {
       Diagnostics.error(defect.description, file: file.path, line: 1)
       return []
     }
+  }
+
+  /// Whether a source has a name that an old SDK spells differently. If the source declares it, no copy replaces it.
+  private static func mayDeclareOldSpelling(_ source: URL) -> Bool {
+    (try? Data(contentsOf: source))?.range(of: Data("spokenPhrase".utf8)) != nil
   }
 }

@@ -14,6 +14,9 @@ open class CLPlacemark: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable
   /// The time zone of the place; nil if it is unknown.
   open private(set) var timeZone: TimeZone?
 
+  /// The code of the country in which the host assumes the place to be; nil if the country is known, or unknown.
+  package private(set) var assumedCountryCode: String?
+
   /// Creates a place without position, name and address.
   public required override init() {
     super.init()
@@ -27,6 +30,7 @@ open class CLPlacemark: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable
     postalAddress = placemark.postalAddress
     region = placemark.region
     timeZone = placemark.timeZone
+    assumedCountryCode = placemark.assumedCountryCode
   }
 
   /// Creates a place. Nil means that a property is unknown.
@@ -38,11 +42,14 @@ open class CLPlacemark: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable
   }
 
   /// Replaces the position, the name and the address; nil means that one is unknown. It is used for a place that
-  /// another process has sent.
-  package func setKnownProperties(location: CLLocation?, name: String?, postalAddress: CNPostalAddress?) {
+  /// another process has sent, which may assume its country.
+  package func setKnownProperties(
+    location: CLLocation?, name: String?, postalAddress: CNPostalAddress?, assumedCountryCode: String?
+  ) {
     self.location = location
     self.name = name
     self.postalAddress = postalAddress
+    self.assumedCountryCode = assumedCountryCode
   }
 
   /// The street and house number.
@@ -61,8 +68,9 @@ open class CLPlacemark: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable
   open var postalCode: String? { part(\.postalCode) }
   /// The country.
   open var country: String? { part(\.country) }
-  /// The two-letter country code.
-  open var isoCountryCode: String? { part(\.isoCountryCode) }
+  /// The two-letter country code: that of the address, or otherwise the one that the host assumes from the user's
+  /// locale. An assumed code is in no address: then `postalAddress` is nil, or its `isoCountryCode` is empty.
+  open var isoCountryCode: String? { part(\.isoCountryCode) ?? assumedCountryCode }
 
   /// Always nil: no names of surrounding areas are known.
   open var areasOfInterest: [String]? { nil }
@@ -97,6 +105,7 @@ open class CLPlacemark: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable
     coder.encode(postalAddress, forKey: "postalAddress")
     coder.encode(region, forKey: "region")
     coder.encode(timeZone.map { $0.identifier as NSString }, forKey: "timeZone")
+    coder.encode(assumedCountryCode.map { $0 as NSString }, forKey: "assumedCountryCode")
   }
 
   /// Decodes the properties.
@@ -107,5 +116,6 @@ open class CLPlacemark: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable
     postalAddress = coder.decodeObject(of: CNPostalAddress.self, forKey: "postalAddress")
     region = coder.decodeObject(of: CLRegion.self, forKey: "region")
     timeZone = coder.decodeObject(of: NSString.self, forKey: "timeZone").flatMap { TimeZone(identifier: "\($0)") }
+    assumedCountryCode = coder.decodeObject(of: NSString.self, forKey: "assumedCountryCode").map { "\($0)" }
   }
 }

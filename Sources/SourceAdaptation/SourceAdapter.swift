@@ -10,14 +10,18 @@ package struct SourceAdapter: Sendable {
   /// The attributes that are removed in addition to those of Objective-C: `MainActor`.
   package let removedAttributes: Set<String>
 
+  /// Whether spellings of old SDKs are replaced; see ``OldSpellings``.
+  package let replacesOldSpellings: Bool
+
   /// Makes an adapter for sources that need these imports.
   package init(
     imports: [String] = ["AppleCompatibility"], conditionalImports: [ConditionalImport] = [],
-    removedAttributes: Set<String> = []
+    removedAttributes: Set<String> = [], replacesOldSpellings: Bool = true
   ) {
     self.imports = imports
     self.conditionalImports = conditionalImports
     self.removedAttributes = removedAttributes
+    self.replacesOldSpellings = replacesOldSpellings
   }
 
   /// Adapts a source.
@@ -42,7 +46,7 @@ package struct SourceAdapter: Sendable {
     }
     AttributeRewriter.rewrite(structure, &edits, removing: removedAttributes)
     LiteralRewriter.rewrite(structure, &edits)
-    OldSpellings.rewrite(structure, &edits)
+    if replacesOldSpellings { OldSpellings.rewrite(structure, &edits) }
     var findings = KeyValueObserving.findings(structure, path: path)
     findings += ManagedPropertyRewriter.rewrite(structure, path: path, &edits)
     let tail = tail(structure, path: path, &edits, &findings)

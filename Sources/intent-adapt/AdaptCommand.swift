@@ -5,13 +5,14 @@ internal import SourceFiles
 /// The program: adapts sources, and writes the copies.
 enum AdaptCommand {
   static let usage = """
-    usage: intent-adapt [--import MODULE]... INPUT.swift OUTPUT.swift [INPUT.swift OUTPUT.swift]...
+    usage: intent-adapt [--import MODULE]... [--beside FILE]... INPUT.swift OUTPUT.swift [INPUT.swift OUTPUT.swift]...
 
     Writes copies of Swift sources that compile without the Objective-C runtime: attributes such as @objc and @IBOutlet
     become blanks, #selector and similar expressions become calls, and tables of outlets and selectors follow. The
     compiler's messages about a copy name the file INPUT. A copy that is up to date is not written.
 
       --import MODULE    a module that the copies import before all others; by default AppleCompatibility
+      --beside FILE      a source of the same target whose declarations the copies can use
 
     Findings are written to standard error in the form of compilers. The exit code is 1 if one of them is an error, or
     if a file can't be read or written, and 2 for wrong arguments.
@@ -30,7 +31,13 @@ enum AdaptCommand {
       printError(usage)
       return 2
     }
-    let adapter = SourceAdapter(imports: options.imports, conditionalImports: [.uiTesting, .userInterface])
+    let declaresOldSpelling = (options.neighbours + options.files.map(\.input)).contains { path in
+      // A file that can't be read is reported when it is adapted.
+      (try? RegularFile.bytes(contentsOf: path, maximumBytes: maximumBytes)).map(OldSpellings.areDeclared) ?? false
+    }
+    let adapter = SourceAdapter(
+      imports: options.imports, conditionalImports: [.uiTesting, .userInterface],
+      replacesOldSpellings: !declaresOldSpelling)
     // Every file is adapted even if another one fails, so that one run shows all findings.
     return options.files.map { adapt($0.input, to: $0.output, adapter) }.allSatisfy(\.self) ? 0 : 1
   }

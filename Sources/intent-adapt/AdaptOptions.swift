@@ -1,6 +1,7 @@
 /// The arguments of the program.
 struct AdaptOptions {
   private(set) var imports: [String] = []
+  private(set) var neighbours: [String] = []
   private(set) var files: [(input: String, output: String)] = []
 
   /// Parses the arguments; nil if they are invalid.
@@ -12,6 +13,9 @@ struct AdaptOptions {
       case "--import":
         guard let name = rest.popFirst(), Self.isModule(name) else { return nil }
         imports.append(name)
+      case "--beside":
+        guard let path = rest.popFirst() else { return nil }
+        neighbours.append(path)
       case _ where argument.hasPrefix("-"): return nil
       default: paths.append(argument)
       }

@@ -48,7 +48,7 @@ extension Command {
       options: Option.build, operandLimit: 1, perform: BuildCommand.perform),
     Command(
       name: "bundle", synopsis: "[options] LIBRARY|PACKAGE",
-      summary: "make a bundle from a library or a built package, and sign it", options: Option.bundle, operandLimit: 1,
+      summary: "make a bundle from a library or a package, and sign it", options: Option.bundle, operandLimit: 1,
       perform: BundleCommand.perform),
     Command(
       name: "install", synopsis: "[options] BUNDLE|ARCHIVE", summary: "install a bundle into the folder of extensions",

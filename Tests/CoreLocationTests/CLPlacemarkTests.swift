@@ -33,6 +33,19 @@ import Testing
     #expect(CLPlacemark(placemark: placemark) == placemark)
   }
 
+  @Test func `An assumed country is that of the placemark, and of no address`() throws {
+    let place = CLPlacemark()
+    place.setKnownProperties(
+      location: nil, name: "Paris", postalAddress: placemark.postalAddress, assumedCountryCode: "FR")
+    let data = try NSKeyedArchiver.archivedData(withRootObject: place, requiringSecureCoding: true)
+    let read = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: CLPlacemark.self, from: data))
+    for copy in [place, CLPlacemark(placemark: place), read] {
+      #expect(copy.isoCountryCode == "FR" && copy.country == nil)
+      #expect(copy.postalAddress?.isoCountryCode == "")
+      #expect(copy.addressDictionary?["CountryCode"] == nil)
+    }
+  }
+
   @Test func `An empty placemark can be archived`() throws {
     let data = try NSKeyedArchiver.archivedData(withRootObject: CLPlacemark(), requiringSecureCoding: true)
     let read = try NSKeyedUnarchiver.unarchivedObject(ofClass: CLPlacemark.self, from: data)

@@ -77,7 +77,7 @@ final class ScriptedHost: Sendable {
     ]
     let fixed: [(String, JSONValue)] = [
       ("/v1/host", .object(host.merging(status) { $1 })), ("/v1/catalogue", .object(["extensions": .array([])])),
-      ("/v1/consent", .object(["requests": .array([])])),
+      ("/v1/consent", .object(["requests": .array([])])), ("/v1/problems", .object(["problems": .array([])])),
     ]
     return fixed.map { path, content in
       Route("GET", path, access: .everybody) { _ in .json(content.bytes) }

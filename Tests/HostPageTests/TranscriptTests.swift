@@ -41,6 +41,26 @@ struct TranscriptTests {
     }
   }
 
+  @Test("A view that is left out is a problem on the host's tab, with its reason")
+  func leftOut() async throws {
+    try await blocking {
+      let fault: JSONValue = .object([
+        "event": "view", "extension": "com.example.chat",
+        "error": .object(["code": "timedOut", "message": "the view did not call completion"]),
+      ])
+      let page = try BrowserPage(of: try ScriptedHost([.end(events: [fault])]))
+      try page.say("go")
+      try page.wait(until: "document.querySelector('#history .success')")
+      _ = try page.value("document.getElementById('host-tab').click()")
+      try page.wait(until: "document.querySelector('#parts [data-part=problems]')")
+      _ = try page.value("document.querySelector('#parts [data-part=problems]').click()")
+      let row = "document.getElementById('part').textContent"
+      try page.wait(until: "\(row).includes('the view did not call completion')")
+      #expect(try page.value("\(row).includes('timedOut') && \(row).includes('com.example.chat')") == .bool(true))
+      #expect(try page.value("document.querySelectorAll('li.view').length") == .int(0))
+    }
+  }
+
   private static let sizes = [(320, 568), (390, 844), (768, 1024), (1280, 800)]
 
   @Test(

@@ -26,6 +26,20 @@ struct QuestionFormTests {
     #expect(Self.schema(Self.approval)?["type"] == "boolean")
   }
 
+  @Test("The titles of groups are before their options, and in the titles of choices")
+  func headings() {
+    var prompt = Prompt(kind: .needsValue, parameter: "soup", text: "Which?", options: ["A", "B", "C", "D"])
+    prompt.headings = [.init(first: 1, title: "Hot"), .init(first: 3, title: "")]
+    #expect(QuestionForm(prompt: prompt).message == "Which?\n1. A\nHot\n2. B\n3. C\n4. D")
+    prompt.kind = .disambiguation
+    let choice = QuestionForm(prompt: prompt)
+    #expect(choice.wordsWithOptions == "Which?\n1. A\nHot\n2. B\n3. C\n4. D")
+    #expect(Self.schema(choice, "2025-06-18")?["enumNames"] == .array(["A", "Hot: B", "Hot: C", "D"]))
+    #expect(Self.schema(choice)?["oneOf"]?[1] == .object(["const": "2", "title": "Hot: B"]))
+    #expect(
+      choice.reply(.object(["action": "accept", "content": .object(["answer": "2"])])) == .text("2"))
+  }
+
   @Test(
     "Valid responses are answers",
     arguments: [

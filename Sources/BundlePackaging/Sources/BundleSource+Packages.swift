@@ -5,12 +5,17 @@ internal import SourceFiles
 extension BundleSource {
   /// Returns the extensions of a SwiftPM package with its release build, sorted by their names.
   ///
-  /// - Parameter package: the folder of the package.
+  /// - Parameters:
+  ///   - package: the folder of the package.
+  ///   - products: a folder of libraries that other packages share; nil for the package's own release build.
   /// - Returns: the extensions, at least one.
   /// - Throws: ``BundlePackagingError`` if there is none, or if one has no manifest.
-  package static func all(ofPackage package: String) throws(BundlePackagingError) -> [BundleSource] {
+  package static func all(
+    ofPackage package: String, products: String? = nil
+  ) throws(BundlePackagingError) -> [BundleSource] {
+    if let products { return try built(in: package, products: products) }
     var sources: [BundleSource] = []
-    for library in try libraries(of: package) {
+    for library in try libraries(of: package, products: nil) {
       sources.append(BundleSource(library: library, manifest: try manifest(in: package, library)))
     }
     return sources
@@ -48,17 +53,20 @@ extension BundleSource {
     return found.count == 1 ? found.first : nil
   }
 
-  /// Returns the library of a package: of the product `target`, or else of its only extension.
-  static func product(of package: String, _ target: String?) throws(BundlePackagingError) -> String {
+  /// Returns the library of a package: of the product `target`, or else of its only extension. `products` is a folder
+  /// that other packages share; nil for the package's own release build.
+  static func product(
+    of package: String, _ target: String?, products: String?
+  ) throws(BundlePackagingError) -> String {
     try check(package)
     if let target {
-      let library = "\(release(package))/lib\(target).so"
+      let library = "\(products ?? release(package))/lib\(target).so"
       guard FileStatus(library) != nil else {
         throw BundlePackagingError("there is no '\(library)'; \(remedy(package))")
       }
       return library
     }
-    let libraries = try libraries(of: package)
+    let libraries = try libraries(of: package, products: products)
     guard libraries.count == 1 else {
       let names = libraries.map { "'\(productName($0))'" }.joined(separator: ", ")
       throw BundlePackagingError("'\(package)' has several extensions; name one with '--target': \(names)")
@@ -78,7 +86,10 @@ extension BundleSource {
   }
 
   /// Returns the libraries of extensions in the release build of a package, at least one.
-  private static func libraries(of package: String) throws(BundlePackagingError) -> [String] {
+  private static func libraries(
+    of package: String, products: String?
+  ) throws(BundlePackagingError) -> [String] {
+    if let products { return try built(in: package, products: products).map(\.library) }
     try check(package)
     let folder = release(package)
     let libraries = FolderListing.names(in: folder).filter { $0.hasPrefix("lib") && $0.hasSuffix(".so") }.sorted()

@@ -14,14 +14,17 @@ package struct BundleSource: Hashable, Sendable {
   ///   - path: a library, or the folder of a SwiftPM package with its release build.
   ///   - manifest: the path of the manifest; nil for the one beside the library, or in the package.
   ///   - target: the product of the package; nil for its only one.
+  ///   - products: a folder of libraries that other packages share; nil for the package's own release build.
   /// - Throws: ``BundlePackagingError`` if there is none, or if there are several.
-  package init(_ path: String, manifest: String?, target: String?) throws(BundlePackagingError) {
+  package init(
+    _ path: String, manifest: String?, target: String?, products: String? = nil
+  ) throws(BundlePackagingError) {
     let path = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     guard let status = FileStatus(path) else {
       throw BundlePackagingError("'\(path)' can't be read: \(systemReason(errno))")
     }
     if status.isDirectory {
-      library = try Self.product(of: path, target)
+      library = try Self.product(of: path, target, products: products)
       if let manifest { self.manifest = manifest } else { self.manifest = try Self.manifest(in: path, library) }
     } else {
       guard target == nil else {

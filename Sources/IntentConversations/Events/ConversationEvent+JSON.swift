@@ -138,6 +138,11 @@ extension ResolvedParameter {
   }
 }
 
+extension Prompt.Heading {
+  /// The index of the first option of the group, and the title.
+  package var json: JSONValue { .object(["first": .int(Int64(first)), "title": .string(title)]) }
+}
+
 extension Prompt {
   fileprivate var fields: [String: JSONValue] {
     var fields: [String: JSONValue] = [
@@ -145,10 +150,7 @@ extension Prompt {
     ]
     fields["parameter"] = parameter.map(JSONValue.string)
     if !options.isEmpty { fields["options"] = .array(options.map(JSONValue.string)) }
-    if let headings {
-      fields["headings"] = .array(
-        headings.map { .object(["first": .int(Int64($0.first)), "title": .string($0.title)]) })
-    }
+    fields["headings"] = headings.map { .array($0.map(\.json)) }
     if let pageLink { fields["consent"] = .object(["url": .string(pageLink)]) }
     if saysOptions == true { fields["saysOptions"] = .bool(true) }
     if let details { fields["details"] = .array(details.map(JSONValue.string)) }

@@ -63,6 +63,11 @@ public struct Prompt: Hashable, Sendable, Codable {
   /// Whether the text of the question contains all options; nil means false.
   public var saysOptions: Bool?
 
+  /// The title of the group of the option at `index`; nil for none.
+  package func heading(of index: Int) -> Heading? {
+    headings?.last { $0.first <= index }.flatMap { $0.title.isEmpty ? nil : $0 }
+  }
+
   /// The title of a group of options, which ends before the next title.
   public struct Heading: Hashable, Sendable, Codable {
     /// The index of the first option of the group.

@@ -124,9 +124,8 @@ public final class TextPresenter: Presenter {
     let page = style.terminalSize() == nil ? nil : prompt.page
     let shown = page.map { listed[$0.first..<$0.first + $0.count] } ?? listed[...]
     for (index, option) in zip(shown.indices, shown) {
-      let heading = prompt.headings?.last { $0.first <= index }
       // The page of a long list begins with the title of its group.
-      if let heading, heading.first == index || index == shown.startIndex, !heading.title.isEmpty {
+      if let heading = prompt.heading(of: index), heading.first == index || index == shown.startIndex {
         lines += wrapped("  \(TerminalText.plain(heading.title))", indent: 2)
       }
       lines += wrapped("  \(index + 1). \(TerminalText.plain(option))", indent: 5)

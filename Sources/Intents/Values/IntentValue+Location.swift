@@ -59,22 +59,40 @@ extension CLPlacemark: IntentValue {
   /// A place without properties.
   public static var absent: Self { Self() }
 
-  /// An object with name, location and address.
+  /// An object with name, location and address. A country that the host assumes is marked in the address.
   public var wireValue: WireValue {
     var object = WireObject(type: "CLPlacemark")
     object["name"] = name.wireValue
     object["location"] = location.wireValue
     object["postalAddress"] = postalAddress.wireValue
+    if let assumedCountryCode {
+      var address = object["postalAddress"].objectValue ?? WireObject(type: "CNPostalAddress")
+      address["isoCountryCode"] = .string(assumedCountryCode)
+      address["isCountryAssumed"] = .bool(true)
+      object["postalAddress"] = .object(address)
+    }
     return .object(object)
   }
 
   /// The place with the fields of an object.
   public static func value(from wireValue: WireValue) -> Self? {
-    guard let object = wireValue.objectValue else { return nil }
+    guard var object = wireValue.objectValue else { return nil }
+    let assumed = takeAssumedCountry(of: &object)
     let place = Self()
     place.setKnownProperties(
       location: object.decoded("location"), name: object.decoded("name"),
-      postalAddress: object.decoded("postalAddress"))
+      postalAddress: object.decoded("postalAddress"), assumedCountryCode: assumed)
     return place
+  }
+
+  /// Removes a country that the host assumes from the address of a place, and returns its code. An address without
+  /// other parts is removed with it.
+  private static func takeAssumedCountry(of place: inout WireObject) -> String? {
+    guard let address = place["postalAddress"].objectValue, address["isCountryAssumed"].boolValue == true else {
+      return nil
+    }
+    let fields = address.fields.filter { !["isoCountryCode", "isCountryAssumed"].contains($0.name) }
+    place["postalAddress"] = fields.isEmpty ? .null : .object(WireObject(type: address.type, fields: fields))
+    return address["isoCountryCode"].stringValue
   }
 }

@@ -26,9 +26,21 @@ struct QuestionForm {
   var wordsWithOptions: String { words(listsOptions: true) }
 
   private func words(listsOptions: Bool) -> String {
-    let options = listsOptions ? prompt.options.enumerated().map { "\($0.offset + 1). \($0.element)" } : []
+    let options = listsOptions ? prompt.options.indices.flatMap(lines(ofOption:)) : []
     return (introduction + [prompt.text] + (prompt.details ?? []) + options + (prompt.rest.map { [$0.text] } ?? []))
       .joined(separator: "\n")
+  }
+
+  /// The line of an option, after the title of its group if the option is the first one.
+  private func lines(ofOption index: Int) -> [String] {
+    let heading = prompt.heading(of: index).flatMap { $0.first == index ? $0.title : nil }
+    return (heading.map { [$0] } ?? []) + ["\(index + 1). \(prompt.options[index])"]
+  }
+
+  /// The title of an option in a list without groups: with the title of its group.
+  private func title(ofOption index: Int) -> String {
+    let option = prompt.options[index]
+    return prompt.heading(of: index).map { "\($0.title): \(option)" } ?? option
   }
 
   /// Returns the parameters of `elicitation/create`.
@@ -47,7 +59,7 @@ struct QuestionForm {
     if isConfirmation { return ["type": "boolean", "title": title] }
     guard isChoice else { return ["type": "string", "title": title, "maxLength": .int(Int64(Self.textBytes))] }
     let numbers = prompt.options.indices.map { JSONValue.string(String($0 + 1)) }
-    let titles = prompt.options.map(JSONValue.string)
+    let titles = prompt.options.indices.map { JSONValue.string(self.title(ofOption: $0)) }
     guard client.takesTitledChoices else {
       return ["type": "string", "title": title, "enum": .array(numbers), "enumNames": .array(titles)]
     }

@@ -42,6 +42,7 @@ struct ToolResult {
       "kind": .string(prompt.kind.rawValue), "options": .array(prompt.options.map(JSONValue.string)),
     ]
     structured["parameter"] = prompt.parameter.map(JSONValue.string)
+    structured["headings"] = prompt.headings.map { .array($0.map(\.json)) }
   }
 
   /// Makes the result of a conversation that waits for the owner of the device, or for another call.

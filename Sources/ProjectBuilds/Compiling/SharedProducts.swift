@@ -31,20 +31,22 @@ package struct SharedProducts: Sendable {
   /// Builds all products of the package, and calls `use` while no other package can change them.
   ///
   /// - Parameters:
+  ///   - configuration: how the compiler optimizes.
   ///   - process: runs the compiler, and can be stopped by another thread.
   ///   - onLine: called for each line of the output.
   ///   - use: called after a build that succeeded.
   /// - Returns: whether the build succeeded.
   /// - Throws: ``ProjectBuildError``, `CancellationError` after a stop, or the error of `use`.
   package func build(
-    by process: BuildProcess, onLine: (BuildLine) -> Void, use: () throws -> Void
+    _ configuration: SwiftBuild.Configuration = .debug, by process: BuildProcess, onLine: (BuildLine) -> Void,
+    use: () throws -> Void
   ) throws -> Bool {
     let lock = try DerivedDataLock(folder) {
       if process.isStopped { throw CancellationError() }
       return true
     }
     return try withExtendedLifetime(lock) {
-      let swift = SwiftBuild(folder: package, scratch: folder, configuration: .debug, process: process)
+      let swift = SwiftBuild(folder: package, scratch: folder, configuration: configuration, process: process)
       guard try swift.build(product: nil, onLine: onLine) else { return false }
       try use()
       return true

@@ -8,13 +8,18 @@ struct AdaptationState: Codable, Equatable {
     let source: String
     let module: String
     let stamp: String
+    /// Whether old spellings are replaced in the copy.
+    let replacesOldSpellings: Bool
     /// Facts about the source on which the manifest depends.
     var facts = SourceFacts()
     /// The findings about the source. Each build reports them.
     var findings: [Diagnostic] = []
 
     /// Whether `other` is the same source in the same state.
-    func isSame(as other: Origin) -> Bool { (source, module, stamp) == (other.source, other.module, other.stamp) }
+    func isSame(as other: Origin) -> Bool {
+      (source, module, stamp, replacesOldSpellings)
+        == (other.source, other.module, other.stamp, other.replacesOldSpellings)
+    }
   }
 
   /// The state of the program that made the copies. If the program changes, all sources are adapted again.

@@ -12,9 +12,6 @@ struct SourceCopies {
   private static let conditionalImports = [
     ConditionalImport(module: "Security", prefixes: ["kSec", "SecItem", "errSec"]), .userInterface,
   ]
-  /// A test method with `@MainActor` stops XCTest on Linux before the first test.
-  private static let testAdapter = SourceAdapter(
-    conditionalImports: conditionalImports + [.uiTesting], removedAttributes: ["MainActor"])
   /// The maximum size of a source, in bytes.
   private static let maximumBytes = 16 << 20
   private static let stateName = "adapted.json"
@@ -36,11 +33,12 @@ struct SourceCopies {
   mutating func add(_ target: ProjectTarget, definitions: [String], progress: (Int) -> Void) throws {
     var names = CopyNames()
     var origins: [AdaptationState.Origin] = []
+    let adapter = Self.adapter(of: target)
     for source in target.sources {
       progress(count)
       count += 1
       let copy = "Sources/\(target.moduleName)/\(names.name(for: source))"
-      if let origin = try adapt(source, to: copy, target) {
+      if let origin = try adapt(source, to: copy, of: target, by: adapter) {
         origins.append(origin)
         new.origins[copy] = origin
         expected.insert(copy)
@@ -50,6 +48,20 @@ struct SourceCopies {
     update.facts[target.name] = origins.reduce(into: SourceFacts()) { $0.add($1.facts) }
     update.states[target.name] = state(origins, definitions)
     if origins.isEmpty { update.failed.insert(target.name) }
+  }
+
+  private static func adapter(of target: ProjectTarget) -> SourceAdapter {
+    let isTest = target.kind == .uiTests
+    let replacesOldSpellings =
+      OldSpellings.arePossible(deploymentTarget: target.settings["IPHONEOS_DEPLOYMENT_TARGET"])
+      && !target.sources.contains { source in
+        let bytes = try? RegularFile.bytes(contentsOf: source, maximumBytes: maximumBytes)
+        return bytes.map(OldSpellings.areDeclared) ?? false
+      }
+    // A test method with `@MainActor` stops XCTest on Linux before the first test.
+    return SourceAdapter(
+      conditionalImports: conditionalImports + (isTest ? [.uiTesting] : []),
+      removedAttributes: isTest ? ["MainActor"] : [], replacesOldSpellings: replacesOldSpellings)
   }
 
   /// A text that differs when a source, a definition, or the program that adapts them changes.
@@ -69,7 +81,7 @@ struct SourceCopies {
 
   /// Writes the copy of a source unless the copy is up to date. Returns nil if the source can't be read.
   private mutating func adapt(
-    _ source: String, to copy: String, _ target: ProjectTarget
+    _ source: String, to copy: String, of target: ProjectTarget, by adapter: SourceAdapter
   ) throws -> AdaptationState.Origin? {
     guard let stamp = FileStamp.of(path: source) else {
       update.findings.append(
@@ -77,14 +89,13 @@ struct SourceCopies {
       return nil
     }
     var current = AdaptationState.Origin(
-      source: source, module: target.moduleName, stamp: AdaptationState.stamp(stamp))
+      source: source, module: target.moduleName, stamp: AdaptationState.stamp(stamp),
+      replacesOldSpellings: adapter.replacesOldSpellings)
     if let origin = old.origins[copy], origin.isSame(as: current), files.exists(copy) {
       update.findings += origin.findings
       return origin
     }
     guard let bytes = read(source) else { return nil }
-    let adapter =
-      target.kind == .uiTests ? Self.testAdapter : SourceAdapter(conditionalImports: Self.conditionalImports)
     let adapted = adapter.adapt(bytes, path: source)
     current.findings = adapted.findings
     update.findings += adapted.findings

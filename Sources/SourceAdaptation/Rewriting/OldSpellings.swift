@@ -2,16 +2,34 @@
 ///
 /// In the SDK of iOS 10, `spokenPhrase` is optional. Code that unwraps it does not compile with a later SDK. Where the
 /// code can have no other meaning, the copy uses an optional property of the same length.
-enum OldSpellings {
+package enum OldSpellings {
   private static let phrase: StaticString = "spokenPhrase"
   private static let replacement = "_phraseIOS10"
 
-  static func rewrite(_ structure: SourceStructure, _ edits: inout SourceEdits) {
-    let source = structure.source
-    let uses = source.tokens.indices.filter {
+  /// Whether code for a version of iOS can have old spellings; nil means that the version is unknown. Code that runs
+  /// only with later versions compiles with a later SDK.
+  package static func arePossible(deploymentTarget: String?) -> Bool {
+    guard let major = deploymentTarget?.split(separator: ".").first.flatMap({ Int($0) }) else { return true }
+    return major <= 10
+  }
+
+  /// Whether a source declares a property with the name of an old spelling. The author's own property can be optional,
+  /// so no file of its target is changed.
+  package static func areDeclared(in source: [UInt8]) -> Bool {
+    guard source.firstRange(of: phrase.description.utf8) != nil else { return false }
+    let text = SourceText(source)
+    return uses(text).contains { isDeclaration($0, text) }
+  }
+
+  private static func uses(_ source: SourceText) -> [Int] {
+    source.tokens.indices.filter {
       source.tokens[$0].kind == .identifier && source.isText(source.tokens[$0], phrase)
     }
-    // The author's own property with this name can be optional.
+  }
+
+  static func rewrite(_ structure: SourceStructure, _ edits: inout SourceEdits) {
+    let source = structure.source
+    let uses = uses(source)
     guard !uses.contains(where: { isDeclaration($0, source) }) else { return }
     for index in uses where isMember(index, source) && needsOptional(index, structure) {
       edits.overwrite(Int(source.tokens[index].start), replacement)

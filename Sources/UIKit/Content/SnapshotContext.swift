@@ -10,6 +10,8 @@ package import ViewTrees
   private(set) var usedImages: Set<Int> = []
   /// The appearance that a view requests; `unspecified` for the page's appearance.
   var style = UIUserInterfaceStyle.unspecified
+  /// Whether a vibrancy effect replaces the colours of texts and templates, except for their opacity.
+  var isVibrant = false
   private var nodes = 0
   private var runs = 0
   private var points = 0
@@ -55,6 +57,11 @@ package import ViewTrees
 
   // MARK: Content
 
+  /// The colour that a vibrancy effect makes from a colour, or the colour itself without one.
+  private func vibrant(_ color: UIColor) -> UIColor {
+    isVibrant ? .label.withAlphaComponent(color.parts.alpha) : color
+  }
+
   /// A colour for the tree: the values for both appearances, or only one if a view requests an appearance.
   package func color(_ color: UIColor) -> ViewColor {
     guard style != .unspecified else { return color.source.viewColor }
@@ -85,7 +92,7 @@ package import ViewTrees
     }
     let size = ViewSize(
       width: min(image.size.width, ViewLimits.distance), height: min(image.size.height, ViewLimits.distance))
-    return ViewPicture(image: number, size: size, mode: mode, tint: tint.map { color($0) })
+    return ViewPicture(image: number, size: size, mode: mode, tint: tint.map { color(vibrant($0)) })
   }
 
   /// The limit that the images exceed together with a further image, as the reason for an omission; nil for none.
@@ -119,7 +126,7 @@ package import ViewTrees
     change: (UIColor) -> UIColor = { $0 }
   ) -> ViewText? {
     guard let standard = layout.lines.lazy.flatMap(\.pieces).first.map({ text.looks[$0.run] }) else { return nil }
-    let (font, color) = (standard.font.viewFont, color(change(standard.color)))
+    let (font, color) = (standard.font.viewFont, color(vibrant(change(standard.color))))
     var content = ViewText(font: font, color: color, lines: [])
     content.alignment =
       switch alignment.layout {
@@ -134,7 +141,7 @@ package import ViewTrees
         var run = ViewRun(
           text: piece.text, x: piece.x + offset.x, y: line.baseline + offset.y, width: max(piece.width, 0))
         if look.font.viewFont != font { run.font = look.font.viewFont }
-        let own = self.color(change(look.color))
+        let own = self.color(vibrant(change(look.color)))
         if own != color { run.color = own }
         (run.isUnderlined, run.isStruckThrough) = (look.isUnderlined, look.isStruckThrough)
         content.lines.append(run)

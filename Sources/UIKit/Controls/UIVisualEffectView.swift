@@ -52,7 +52,8 @@ public import Foundation
   }
 }
 
-/// An effect that makes content stand out from the blur behind it: its colours are those for the brightness of the blur.
+/// An effect that makes content stand out from the blur behind it. Texts and template images have the colour of labels
+/// for the brightness of the blur, whatever colour they have. Their opacity stays.
 @preconcurrency @MainActor open class UIVibrancyEffect: UIVisualEffect {
   /// The blur behind the content.
   let blur: UIBlurEffect

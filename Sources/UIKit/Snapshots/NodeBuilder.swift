@@ -23,8 +23,12 @@ internal import ViewTrees
       return omit("\(type(of: view))", "its rectangle is not within \(Int(ViewLimits.distance)) points")
     }
     guard context.countNode() else { return omit("a view", "there are more than \(ViewLimits.nodes) views") }
-    let style = context.style
-    defer { context.style = style }
+    let (style, isVibrant) = (context.style, context.isVibrant)
+    defer {
+      context.style = style
+      context.isVibrant = isVibrant
+    }
+    if let effect = (view as? UIVisualEffectView)?.effect { context.isVibrant = effect is UIVibrancyEffect }
     if view.overrideUserInterfaceStyle != .unspecified { context.style = view.overrideUserInterfaceStyle }
     var node = ViewNode(frame: frame.viewRect)
     if let content = (view as? any ViewContentProviding)?.viewContent(&context) { node.content = content }

@@ -17,15 +17,17 @@ struct BundleCommand {
 
   private func perform() throws(UsageError) -> Int32 {
     guard let operand = arguments.operands.first else {
-      throw UsageError(message: "'bundle' needs a path: a library, or the folder of a package with its release build")
+      throw UsageError(message: "'bundle' needs a path: a library, or the folder of a package")
     }
     do {
-      var packager = try packager(operand)
-      packager.resources = arguments.all(.resources)
-      packager.key = try key()
-      packager.strips = !arguments.has(.noStrip)
-      let bundle = try packager.make()
-      return show(bundle, findings: findings(bundle))
+      let key = try key()
+      var bundle: PackagedBundle?
+      if let build = SharedReleaseBuild(operand, console) {
+        guard try build.run(use: { bundle = try make(operand, key, products: $0) }) else { return 1 }
+      } else {
+        bundle = try make(operand, key)
+      }
+      return bundle.map { show($0, findings: findings($0)) } ?? 1
     } catch let error as UsageError {
       throw error
     } catch {
@@ -34,15 +36,25 @@ struct BundleCommand {
     }
   }
 
+  private func make(_ operand: String, _ key: PrivateKey?, products: String? = nil) throws -> PackagedBundle {
+    var packager = try packager(operand, products: products)
+    packager.resources = arguments.all(.resources)
+    packager.key = key
+    packager.strips = !arguments.has(.noStrip)
+    return try packager.make()
+  }
+
   /// Returns the packager for the extension that the arguments name. An app gets all extensions of a package, unless an
   /// option selects one.
-  private func packager(_ operand: String) throws(BundlePackagingError) -> BundlePackager {
+  private func packager(_ operand: String, products: String?) throws(BundlePackagingError) -> BundlePackager {
     let output = URL(fileURLWithPath: arguments.value(.output) ?? ".", isDirectory: true).absoluteURL.path
     let app = arguments.value(.app)
     if let app, FileStatus(operand)?.isDirectory == true, !arguments.has(.target), !arguments.has(.manifest) {
-      return BundlePackager(app: app, extensions: try BundleSource.all(ofPackage: operand), output: output)
+      let extensions = try BundleSource.all(ofPackage: operand, products: products)
+      return BundlePackager(app: app, extensions: extensions, output: output)
     }
-    let source = try BundleSource(operand, manifest: arguments.value(.manifest), target: arguments.value(.target))
+    let source = try BundleSource(
+      operand, manifest: arguments.value(.manifest), target: arguments.value(.target), products: products)
     var packager = BundlePackager(source, output: output)
     packager.app = app
     return packager

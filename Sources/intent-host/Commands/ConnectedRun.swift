@@ -36,12 +36,21 @@ struct ConnectedRun {
     var defaults: [String: JSONValue] = ["locale": .string(locale.identifier)]
     defaults["application"] = arguments.value(.application).map(JSONValue.string)
     defaults["trust"] = arguments.value(.surface).map(JSONValue.string)
-    requests = try ConnectedRequests(
-      ServiceConnection(), defaults, console, answers: Self.answers(arguments, console),
+    let answers = LockingAnswers(Self.answers(arguments, console))
+    let requests = try ConnectedRequests(
+      ServiceConnection(), defaults, console, answers: answers,
       presenter: arguments.has(.json) ? nil : Self.presenter(arguments, console),
       onConsent: { [console, locale] address in
         console.print(ConsoleTexts(ConversationLanguage(locale) ?? .english).consent(at: address))
       })
+    answers.commands = [
+      ":lock": { requests.lock() },
+      // A service unlocks only on its own surfaces. A connection is not one of them.
+      ":unlock": { [console, locale] in
+        console.printDiagnostic(ConsoleTexts(ConversationLanguage(locale) ?? .english).unlockRefusal)
+      },
+    ]
+    self.requests = requests
   }
 
   private static func answers(_ arguments: ParsedArguments, _ console: Console) -> any AnswerSource {

@@ -15,6 +15,8 @@ final class ConnectedRequests {
   /// Presents events to people; nil to print them for programs.
   private let presenter: (any Presenter)?
   private var count = 0
+  /// Events of requests that wait while another message is answered, in the order of the service.
+  private var early: [[String: JSONValue]] = []
   /// Whether the service has closed the connection.
   private(set) var isDisconnected = false
 
@@ -70,7 +72,7 @@ final class ConnectedRequests {
     return RequestOutcome.Code.invalidRequest.exitCode
   }
 
-  /// Locks the device.
+  /// Locks the device. A question that is open waits.
   func lock() {
     _ = converse(["lock": .bool(true)])
   }
@@ -97,13 +99,14 @@ final class ConnectedRequests {
 
   private func converse(_ members: [String: JSONValue]) -> Int32 {
     count += 1
+    let number = count
     let message = members.merging(defaults) { own, _ in own }
     // The events contain an identifier that the caller chose, but not one that only the protocol needs.
     let named = message.text("id")
-    let id = named ?? "request-\(count)"
+    let id = named ?? "request-\(number)"
     link.send(message.merging(["id": .string(id)]) { $1 })
-    while let event = link.nextEvent() {
-      show(event, hidesID: named == nil)
+    while let event = nextEvent(of: id) {
+      show(event, of: number, hidesID: named == nil)
       if event.text("event") == "prompt" { answer(event, id) }
       if let code = Self.exitCode(of: event) { return code }
     }
@@ -112,9 +115,21 @@ final class ConnectedRequests {
     return RequestOutcome.Code.resultUnknown.exitCode
   }
 
-  private func show(_ event: [String: JSONValue], hidesID: Bool) {
+  /// The next event of a request, or of none; nil after the service has closed the connection. A question of another
+  /// request can be open at the same time, whose events wait.
+  private func nextEvent(of id: String) -> [String: JSONValue]? {
+    func isOwn(_ event: [String: JSONValue]) -> Bool { (event.text("id") ?? id) == id }
+    if let index = early.firstIndex(where: isOwn) { return early.remove(at: index) }
+    while let event = link.nextEvent() {
+      if isOwn(event) { return event }
+      early.append(event)
+    }
+    return nil
+  }
+
+  private func show(_ event: [String: JSONValue], of number: Int, hidesID: Bool) {
     if let presenter {
-      if let shown = ConversationEvent(remote: event) { presenter.show(shown, of: RequestLabel(number: count)) }
+      if let shown = ConversationEvent(remote: event) { presenter.show(shown, of: RequestLabel(number: number)) }
       if event.text("event") == "error" { console.printDiagnostic("error: \(Self.message(of: event))") }
       return
     }

@@ -67,6 +67,31 @@ struct BuildCommandTests {
     #expect(folders.count == 2 && Set(folders).count == 1, "\(project.calls)")
   }
 
+  @Test("A package without products of its own is bundled from the folder that projects share")
+  func bundled() async throws {
+    try project.write(".package(name: \"intent-host\", path: \"../package\")\n", "tea/Package.swift")
+    try project.write(
+      SampleProject.extensionManifest(more: "<key>CFBundleExecutable</key><string>libTea.so</string>")
+        .replacing("$(PRODUCT_MODULE_NAME)", with: "Tea"), "tea/Manifests/Tea.plist")
+    // The folder has the libraries of other packages, too.
+    let library = try Built.library("WireExtension").path
+    try project.write("cp '\(library)' \"$out/libOther.so\"; product=Tea\n", "script")
+    let options = ["bundle", project.home.path("tea"), "--no-strip", "--output", project.home.path("out")]
+    let run = try await project.home.run(options, environment: project.environment)
+    #expect(run.lines == [project.home.path("out/Tea.appex")], "\(run.errors)")
+    #expect(project.calls.count == 1 && project.calls[0].contains("--configuration release"))
+    #expect(project.calls[0].contains("--scratch-path \(project.home.path("cache"))/"))
+    try project.write("echo '/a.swift:1:1: error: no such tea'; exit 1\n", "script")
+    let failed = try await project.home.run(options, environment: project.environment)
+    #expect(failed.exitCode == 1 && failed.output == "")
+    #expect(failed.errors.contains("no such tea"))
+    // Its own products are used as they are.
+    try project.write("", "tea/.build/keep")
+    let own = try await project.home.run(options, environment: project.environment)
+    #expect(own.errors.contains("'swift build -c release"))
+    #expect(project.calls.count == 2)
+  }
+
   @Test("A package is planned again after another one was built into the same products folder")
   func otherProject() async throws {
     try project.write(SampleProject.extensionManifest(), "other/Chat/Info.plist")

@@ -79,6 +79,22 @@ struct ConnectedRunTests {
     }
   }
 
+  @Test("':lock' at an open question locks, and the question waits", arguments: [[], ["--json"]])
+  func lockAtQuestion(options: [String]) async throws {
+    let service = try await service()
+    let lines = [Self.text, "1", ":lock", ":unlock", "cancel", "is my car locked"]
+    let run = try await service.home.run(
+      ["run", "--connect"] + options, input: lines.joined(separator: "\n") + "\n")
+    #expect(run.exitCode == 0)
+    #expect(run.errors.contains("on the device itself"))
+    if options.isEmpty {
+      #expect(run.lines.contains("Locked."))
+    } else {
+      #expect(try run.events.filter { $0.name == "finished" }.map { $0.string("outcome") }.last == "refused")
+      #expect(try run.events.filter { $0.name == "answer" }.compactMap { $0.string("text") } == ["1", "cancel"])
+    }
+  }
+
   @Test("Without a service, the error says how to start one")
   func none() async throws {
     let run = try await HostHome().run(["run", "--connect", "hello"])

@@ -1,3 +1,4 @@
+internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import HostSamples
 internal import IntentConversations
@@ -36,6 +37,19 @@ struct TextPresenterTests {
     let lines = PresentedLines(output: ["Which John?", "  1. A", "  2. B"])
     #expect(textLines(.prompt(prompt)) == lines)
     #expect(textLines(.prompt(prompt)) { $0.isQuiet = true } == lines)
+  }
+
+  @Test("The reason why a view is left out is shown in the verbose style only")
+  func leftOutView() {
+    let target = InstalledExtension(manifest: .sample("Views", kind: .intentsUI), libraryPath: "/", bundlePath: "/")
+    let event = ConversationEvent.viewLeftOut(
+      LeftOutView(target, code: .timedOut, message: "the view did not call completion"))
+    #expect(textLines(event) == PresentedLines())
+    let lines = textLines(event) { $0.isVerbose = true }
+    #expect(
+      (lines.output + lines.errors).filter {
+        $0.hasSuffix("the view of Views is left out: timedOut: the view did not call completion")
+      }.count == 1)
   }
 
   @Test("The titles of groups of options are shown")

@@ -1,5 +1,6 @@
 internal import PostalAddresses
 internal import CoreLocation
+internal import IntentWire
 internal import Intents
 internal import Testing
 
@@ -21,6 +22,23 @@ struct RideTests {
     #expect(copy.pickupLocation?.locality == "Cupertino")
     #expect(copy.dropOffLocation == nil)
     #expect(copy == intent)
+  }
+
+  @Test("A country that is assumed is that of the place, and of no address", arguments: [nil, "Paris"])
+  func assumedCountry(city: String?) throws {
+    var address = WireObject(type: "CNPostalAddress")
+    address["city"] = city.map(WireValue.string) ?? .null
+    address["isoCountryCode"] = .string("GB")
+    address["isCountryAssumed"] = .bool(true)
+    var sent = WireObject(type: "CLPlacemark", fields: [.init(name: "name", value: .string("the pier"))])
+    sent["postalAddress"] = .object(address)
+    let place = try #require(CLPlacemark.value(from: .object(sent)))
+    let intent = INRequestRideIntent(pickupLocation: place, dropOffLocation: nil)
+    let copy = try #require((intent.copy() as? INRequestRideIntent)?.pickupLocation)
+    #expect(copy.isoCountryCode == "GB")
+    #expect((copy.postalAddress != nil) == (city != nil))
+    #expect(copy.postalAddress?.isoCountryCode ?? "" == "")
+    #expect(copy.locality == city)
   }
 
   @Test("The driver stays a driver where a person is expected")

@@ -39,6 +39,33 @@ struct DerivedPackageTests {
     #expect(try header("C") == ["import AppleCompatibility"])
   }
 
+  @Test(
+    "The spelling of the SDK of iOS 10 is replaced unless the target runs only with later versions",
+    arguments: [(nil, true), ("10.3", true), ("9.0", true), ("11.0", false), ("15", false)])
+  func oldSpellings(deploymentTarget: String?, isReplaced: Bool) throws {
+    try sample.write("let text = a.spokenPhrase!\n", "A.swift")
+    var target = sample.target()
+    target.settings["IPHONEOS_DEPLOYMENT_TARGET"] = deploymentTarget
+    _ = try sample.update([target])
+    #expect(try sample.text("derived/Sources/Chat/A-adapted.swift").contains("_phraseIOS10") == isReplaced)
+  }
+
+  @Test("An author's own property keeps its name in all files of its target, also if it is declared later")
+  func ownProperty() throws {
+    try sample.write("let text = a.spokenPhrase!\n", "A.swift")
+    func isReplaced() throws -> Bool {
+      try sample.text("derived/Sources/Chat/A-adapted.swift").contains("_phraseIOS10")
+    }
+    _ = try sample.update([sample.target()])
+    #expect(try isReplaced())
+    try sample.write("struct B { var spokenPhrase: String? }\n", "B.swift")
+    #expect(try sample.adapted([sample.target()]) == ["A.swift", "B.swift"])
+    #expect(try !isReplaced())
+    try sample.write("// var spokenPhrase: String?\nlet b = \"spokenPhrase\"\n", "B.swift")
+    _ = try sample.update([sample.target()])
+    #expect(try isReplaced())
+  }
+
   @Test("Class names and network use are known even if no source is adapted")
   func facts() throws {
     try sample.write("// URLSession\n@objc(Handler) class IntentHandler {}\n", "A.swift")

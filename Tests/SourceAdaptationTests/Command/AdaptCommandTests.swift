@@ -40,6 +40,16 @@ struct AdaptCommandTests {
     }
   }
 
+  @Test func `A property that another source of the target declares keeps its name`() async throws {
+    let (input, output) = (compiler.folder.path("A.swift"), compiler.folder.path("A-adapted.swift"))
+    try compiler.folder.write(Data("let text = a.spokenPhrase!\n".utf8), to: "A.swift")
+    try compiler.folder.write(Data("struct B { var spokenPhrase: String? }\n".utf8), to: "B.swift")
+    #expect(try await adapt(input, output).exitCode == 0)
+    #expect(try String(contentsOfFile: output, encoding: .utf8).contains("_phraseIOS10"))
+    #expect(try await adapt("--beside", compiler.folder.path("B.swift"), input, output).exitCode == 0)
+    #expect(try String(contentsOfFile: output, encoding: .utf8).contains("a.spokenPhrase!"))
+  }
+
   @Test func `Findings have the form of compiler messages`() async throws {
     let (input, output) = (compiler.folder.path("B.swift"), compiler.folder.path("B-adapted.swift"))
     try compiler.folder.write(Data("let a = \"b\n".utf8), to: "B.swift")
@@ -53,7 +63,8 @@ struct AdaptCommandTests {
 
   @Test(
     arguments: [
-      [], ["a"], ["--import"], ["--import", "M"], ["--import", "a b", "a", "b"], ["--other", "M", "a", "b"],
+      [], ["a"], ["--import"], ["--beside"], ["--import", "M"], ["--import", "a b", "a", "b"],
+      ["--other", "M", "a", "b"],
     ])
   func `Invalid arguments are rejected with the usage`(arguments: [String]) async throws {
     let result = try await compiler.run(try Built.file("intent-adapt").path, arguments)

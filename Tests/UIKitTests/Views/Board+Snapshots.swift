@@ -139,6 +139,32 @@ internal import ViewTrees
     return [text(of: root), "\(dark.traitCollection.userInterfaceStyle == .dark)"]
   }
 
+  /// The colours of a red label and of half-transparent attributed text on a dark blur and on a vibrancy effect, and the
+  /// tints of a template.
+  static func vibrancy() -> [String] {
+    let blur = UIBlurEffect(style: .dark)
+    return [blur, UIVibrancyEffect(blurEffect: blur)].map { effect in
+      let area = UIVisualEffectView(effect: effect)
+      area.frame = CGRect(x: 0, y: 0, width: 320, height: 150)
+      let (label, styled) = (UILabel(frame: area.bounds), UILabel(frame: area.bounds))
+      (label.text, label.textColor) = ("a", .red)
+      styled.attributedText = NSAttributedString(
+        string: "b", attributes: [.foregroundColor: UIColor.red.withAlphaComponent(0.5)])
+      let image = UIImageView(image: UIImage(data: png(10, 5))?.withRenderingMode(.alwaysTemplate))
+      image.frame = area.bounds
+      image.tintColor = .red
+      for view in [label, styled, image] { area.contentView.addSubview(view) }
+      let nodes = ViewSnapshots().tree(of: area).root.children.first?.children ?? []
+      return nodes.map { node in
+        switch node.content {
+        case .text(let text): "\(text.color)"
+        case .image(let image): image.tint.map { "\($0)" } ?? "-"
+        default: "?"
+        }
+      }.joined(separator: " ")
+    }
+  }
+
   static func accessibility() -> String {
     let root = view()
     let (one, two) = (

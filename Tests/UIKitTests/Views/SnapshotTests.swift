@@ -47,6 +47,12 @@ struct SnapshotTests {
     #expect(appearance == ["box 0,0,320,150 #0000ffff #ff0000ff [box 0,0,1,1 #000000ff]", "true"])
   }
 
+  @Test("On a vibrancy effect, texts and templates have its colour, and keep their opacity")
+  func vibrancy() async {
+    let vibrancy = await Snapshots.vibrancy()
+    #expect(vibrancy == ["#ff0000ff #ff000080 #ff0000ff", "#ffffffff #ffffff80 #ffffffff"])
+  }
+
   @Test("Snapshots have labels, roles and the reading order")
   func accessibility() async {
     let accessibility = await Snapshots.accessibility()
