@@ -285,9 +285,10 @@ let host: [Target] = [
     "HostSamples", "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "LanguageFallback",
     "PropertyLists", "RequestRates", "SourceFiles", "TestSupport", "ViewDrawing", "ViewTrees"),
   module(
-    "IntentHost", "AppSockets", "DeviceLock", "Digests", "ExtensionManifests", "ExtensionSupervisor", "HostState",
-    "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "LanguageFallback",
-    "ProgramRuns", "PropertyLists", "RequestRates", "SourceFiles", "SystemThreads", "ViewDrawing", "ViewTrees"),
+    "IntentHost", "AppSockets", "BundleSignatures", "DeviceLock", "Digests", "ExtensionManifests",
+    "ExtensionSupervisor", "HostState", "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire",
+    "JSONValues", "LanguageFallback", "ProgramRuns", "PropertyLists", "RequestRates", "SourceFiles", "SystemThreads",
+    "ViewDrawing", "ViewTrees"),
   tests(
     of: "IntentHost", "AppSockets", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostReports",
     "HostSamples", "HostState", "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire",
