@@ -272,7 +272,8 @@ let host: [Target] = [
   tests(of: "DeviceLock", "HostSamples", "HostState", "IntentConversations", "TestSupport"),
   module(
     "HostState", "AppSockets", "BaseDirectories", "ExtensionManifests", "ExtensionSupervisor", "IntentConversations",
-    "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "PropertyLists", "SourceFiles"),
+    "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "PropertyLists", "SourceFiles",
+    "SystemThreads"),
   tests(
     of: "HostState", "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostSamples", "IntentConversations",
     "IntentDefinitions", "IntentWire", "JSONValues", "SourceFiles", "TestSupport"),
