@@ -355,7 +355,7 @@ let api: [Target] = [
   cModule("COS"),
   module(
     "Intents", "AppGroups", "AppSockets", "BaseDirectories", "CIntentExtension", "CoreLocation", "IntentWire",
-    "PluralRules", "PostalAddresses", plugins: ["GenerateIntents"]),
+    "PluralRules", "PostalAddresses", "SystemThreads", plugins: ["GenerateIntents"]),
   tests(
     of: "Intents", "AppSockets", "CIntentExtension", "CoreLocation", "IntentWire", "PostalAddresses", "TestSupport"),
   tests("IntentsAPITests", "APITables", "IntentDefinitions", "Intents", "TestSupport", exclude: ["Intents.api"]),
