@@ -272,7 +272,8 @@ let host: [Target] = [
   tests(of: "DeviceLock", "HostSamples", "HostState", "IntentConversations", "TestSupport"),
   module(
     "HostState", "AppSockets", "BaseDirectories", "ExtensionManifests", "ExtensionSupervisor", "IntentConversations",
-    "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "PropertyLists", "SourceFiles"),
+    "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "PropertyLists", "SourceFiles",
+    "SystemThreads"),
   tests(
     of: "HostState", "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostSamples", "IntentConversations",
     "IntentDefinitions", "IntentWire", "JSONValues", "SourceFiles", "TestSupport"),
@@ -285,9 +286,10 @@ let host: [Target] = [
     "HostSamples", "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "LanguageFallback",
     "PropertyLists", "RequestRates", "SourceFiles", "TestSupport", "ViewDrawing", "ViewTrees"),
   module(
-    "IntentHost", "AppSockets", "DeviceLock", "Digests", "ExtensionManifests", "ExtensionSupervisor", "HostState",
-    "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "LanguageFallback",
-    "ProgramRuns", "PropertyLists", "RequestRates", "SourceFiles", "SystemThreads", "ViewDrawing", "ViewTrees"),
+    "IntentHost", "AppSockets", "BundleSignatures", "DeviceLock", "Digests", "ExtensionManifests",
+    "ExtensionSupervisor", "HostState", "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire",
+    "JSONValues", "LanguageFallback", "ProgramRuns", "PropertyLists", "RequestRates", "SourceFiles", "SystemThreads",
+    "ViewDrawing", "ViewTrees"),
   tests(
     of: "IntentHost", "AppSockets", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostReports",
     "HostSamples", "HostState", "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire",
@@ -353,7 +355,7 @@ let api: [Target] = [
   cModule("COS"),
   module(
     "Intents", "AppGroups", "AppSockets", "BaseDirectories", "CIntentExtension", "CoreLocation", "IntentWire",
-    "PluralRules", "PostalAddresses", plugins: ["GenerateIntents"]),
+    "PluralRules", "PostalAddresses", "SystemThreads", plugins: ["GenerateIntents"]),
   tests(
     of: "Intents", "AppSockets", "CIntentExtension", "CoreLocation", "IntentWire", "PostalAddresses", "TestSupport"),
   tests("IntentsAPITests", "APITables", "IntentDefinitions", "Intents", "TestSupport", exclude: ["Intents.api"]),

@@ -15,11 +15,27 @@ package struct RegularFile {
     try RegularFile(path: path).bytes(maximumBytes)
   }
 
+  /// Reads all bytes of an open file, from its current position.
+  ///
+  /// - Parameters:
+  ///   - descriptor: the file, open for reading. The caller closes it.
+  ///   - path: the name of the file in findings.
+  ///   - maximumBytes: the maximum size.
+  /// - Returns: the content, unchanged.
+  /// - Throws: ``Diagnostic`` with the rule `unreadable` or `too-large`.
+  package static func bytes(of descriptor: Int32, path: String, maximumBytes: Int) throws(Diagnostic) -> [UInt8] {
+    try RegularFile(path: path).bytes(of: descriptor, maximumBytes)
+  }
+
   private func bytes(_ maximumBytes: Int) throws(Diagnostic) -> [UInt8] {
     // The system would end the path at the zero byte, and open another file.
     guard !path.utf8.contains(0) else { throw unreadable("can't be read: its path contains a zero byte") }
     let descriptor = try open()
     defer { close(descriptor) }
+    return try bytes(of: descriptor, maximumBytes)
+  }
+
+  private func bytes(of descriptor: Int32, _ maximumBytes: Int) throws(Diagnostic) -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw unreadable(errno) }
     if let kind = FileKind.name(status.st_mode) { throw unreadable("is \(kind), not a regular file") }

@@ -19,7 +19,7 @@ struct DesktopNotificationTests {
       on address: String, limits: DesktopNotifications.Limits = .init()
     ) -> DesktopNotifications {
       DesktopNotifications(
-        address: address, words: .init(open: "Open") { "\($0) asks for your consent" }, limits: limits,
+        address: address, words: .init(open: "Open") { "\($0 ?? "A program") asks for your consent" }, limits: limits,
         onDefect: { defect in self.defects.withLock { $0.append(defect) } })
     }
   }
@@ -37,7 +37,7 @@ struct DesktopNotificationTests {
       let results = Results()
       let notifications = results.notifications(on: desktop.address)
       notifications.notify(
-        "a", text: "Pay <b>$5</b> & more\u{202e}\u{1b}[31m?", surface: "mcp"
+        "a", text: "Pay <b>$5</b> & more\u{202e}\u{1b}[31m?", asker: "mcp"
       ) { results.open("a") }
       let call = try desktop.wait(forCall: "Notify")
       #expect(call.contains(#""mcp asks for your consent" "Pay &lt;b&gt;$5&lt;/b&gt; &amp; more[31m?""#))
@@ -59,9 +59,9 @@ struct DesktopNotificationTests {
       let results = Results()
       let notifications = results.notifications(on: desktop.address)
       for number in 1...2 {
-        notifications.notify("a", text: "Unlock?", surface: "socket") { results.open("a") }
+        notifications.notify("a", text: "Unlock?", asker: "socket") { results.open("a") }
         // The same question is not shown twice at a time.
-        notifications.notify("a", text: "Unlock?", surface: "socket") { results.open("a") }
+        notifications.notify("a", text: "Unlock?", asker: "socket") { results.open("a") }
         _ = try desktop.wait(forCall: "Notify", count: number)
         #expect(notifications.openCount == 1)
         try desktop.send("NotificationClosed", number, "u", "2")
@@ -81,14 +81,14 @@ struct DesktopNotificationTests {
       (limits.open, limits.lifetime) = (2, .milliseconds(1))
       let notifications = results.notifications(on: desktop.address, limits: limits)
       for number in 0..<2 {
-        notifications.notify("\(number)", text: "Unlock?", surface: "socket") { results.open("\(number)") }
+        notifications.notify("\(number)", text: "Unlock?", asker: "socket") { results.open("\(number)") }
       }
       _ = try desktop.wait(forCall: "CloseNotification", count: 2)
       try waitUntilClosed(notifications)
       limits.lifetime = .seconds(600)
       let patient = results.notifications(on: desktop.address, limits: limits)
       for number in 0..<10 {
-        patient.notify("\(number)", text: "Unlock?", surface: "socket") { results.open("\(number)") }
+        patient.notify("\(number)", text: "Unlock?", asker: "socket") { results.open("\(number)") }
       }
       #expect(patient.openCount == 2)
       _ = try desktop.wait(forCall: "Notify", count: 4)
@@ -104,7 +104,7 @@ struct DesktopNotificationTests {
       let results = Results()
       let notifications = results.notifications(on: bus?.address ?? "unix:path=/nowhere")
       for number in 0..<3 {
-        notifications.notify("\(number)", text: "Unlock?", surface: "socket") { results.open("\(number)") }
+        notifications.notify("\(number)", text: "Unlock?", asker: "socket") { results.open("\(number)") }
       }
       try waitUntilClosed(notifications)
       let defects = results.defects.withLock(\.self)
@@ -119,7 +119,7 @@ struct DesktopNotificationTests {
       let results = Results()
       var desktop: SessionBusServer? = try SessionBusServer()
       let notifications = results.notifications(on: try #require(desktop?.address))
-      notifications.notify("a", text: "Unlock?", surface: "socket") { results.open("a") }
+      notifications.notify("a", text: "Unlock?", asker: "socket") { results.open("a") }
       _ = try desktop?.wait(forCall: "Notify")
       desktop = nil
       try waitUntilClosed(notifications)

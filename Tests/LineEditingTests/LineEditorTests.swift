@@ -19,6 +19,19 @@ struct LineEditorTests {
     return (editor, effect)
   }
 
+  @Test("The memory of a secret has none of its characters afterwards")
+  func secret() {
+    var text = EditedText()
+    text.reserveForSecret()
+    for digit in ["2", "5", "8", "0"] { _ = text.insert(digit) }
+    let memory = text.characters.withUnsafeBytes { $0 }
+    #expect(memory.contains(UInt8(ascii: "5")))
+    text.overwrite()
+    // The array keeps its memory.
+    #expect(text.isEmpty && text.characters.capacity >= 4)
+    #expect(!memory.contains { "2580".utf8.contains($0) })
+  }
+
   @Test(
     "Each key changes the line as in other programs",
     arguments: [

@@ -1,4 +1,3 @@
-internal import Digests
 internal import SourceFiles
 
 /// The SHA-256 of each file of a bundle, by its path in the bundle. Its text is what sha256sum(1) reads.
@@ -36,11 +35,8 @@ struct FileDigests: Equatable {
     Array(digits.sorted { $0.key < $1.key }.map { "\($0.value)  \($0.key)\n" }.joined().utf8)
   }
 
-  /// Returns the digest of a file as hexadecimal digits. libcrypto is several times as fast as the package's own
-  /// function.
+  /// Returns the digest of a file as hexadecimal digits.
   static func digits(ofFileAt path: String) throws(Diagnostic) -> String {
-    let bytes = try RegularFile.bytes(contentsOf: path, maximumBytes: maximumFileBytes)
-    guard let digest = SigningLibrary.shared?.digest(of: bytes) else { return SHA256.digits(of: bytes) }
-    return digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    FileDigest.digits(of: try RegularFile.bytes(contentsOf: path, maximumBytes: maximumFileBytes))
   }
 }

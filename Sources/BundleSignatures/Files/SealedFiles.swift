@@ -59,10 +59,10 @@ enum SealedFiles {
 }
 
 /// The files of a signature, in the folder of the bundle.
-enum SignatureFiles {
+package enum SignatureFiles {
   static let folder = "Signature"
   /// The digests of the other files, as sha256sum(1) writes them.
-  static let digests = "\(folder)/Files.sha256"
+  package static let digests = "\(folder)/Files.sha256"
   /// The author's public key in PEM; missing if the bundle is unsigned.
   static let author = "\(folder)/Author.pem"
   /// The author's Ed25519 signature of the file ``digests``: 64 bytes.

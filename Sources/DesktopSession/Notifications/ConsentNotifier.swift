@@ -6,8 +6,8 @@ package protocol ConsentNotifier: Sendable {
   /// - Parameters:
   ///   - identifier: identifies the question. Only one notification is shown for it at a time.
   ///   - text: the question, which may contain text of an app.
-  ///   - surface: the surface from which the request came, in words for the user.
+  ///   - asker: the program that asks, for people; nil for a program on this machine that has no name.
   ///   - open: opens the page where the user can consent. Called on another thread, and only if the user selects the
   ///     action.
-  func notify(_ identifier: String, text: String, surface: String, open: @escaping @Sendable () -> Void)
+  func notify(_ identifier: String, text: String, asker: String?, open: @escaping @Sendable () -> Void)
 }

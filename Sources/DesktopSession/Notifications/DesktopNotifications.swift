@@ -11,13 +11,13 @@ internal import SystemThreads
 package final class DesktopNotifications: ConsentNotifier {
   /// The texts of a notification.
   package struct Words: Sendable {
-    /// Returns the title for a surface.
-    package let title: @Sendable (_ surface: String) -> String
+    /// Returns the title for the program that asks; nil for one without a name.
+    package let title: @Sendable (_ asker: String?) -> String
     /// The label of the action that opens the page.
     package let open: String
 
     /// Creates the words.
-    package init(open: String, title: @escaping @Sendable (_ surface: String) -> String) {
+    package init(open: String, title: @escaping @Sendable (_ asker: String?) -> String) {
       (self.open, self.title) = (open, title)
     }
   }
@@ -71,7 +71,7 @@ package final class DesktopNotifications: ConsentNotifier {
 
   /// Shows a notification, unless one with the same identifier is open or too many are.
   package func notify(
-    _ identifier: String, text: String, surface: String, open: @escaping @Sendable () -> Void
+    _ identifier: String, text: String, asker: String?, open: @escaping @Sendable () -> Void
   ) {
     let isNew = state.withLock { state in
       state.identifiers.count < limits.open && state.identifiers.insert(identifier).inserted
@@ -79,7 +79,7 @@ package final class DesktopNotifications: ConsentNotifier {
     guard isNew else { return }
     let code = SystemThread.start("notification", stackBytes: 256 << 10) { [self] in
       do throws(BusError) {
-        if try show(text, surface) { open() }
+        if try show(text, asker) { open() }
       } catch {
         warn(error)
       }
@@ -112,7 +112,7 @@ package final class DesktopNotifications: ConsentNotifier {
   /// Shows a notification until the user acts on it, the desktop closes it, or its lifetime ends.
   ///
   /// - Returns: whether the user chose to open the page.
-  private func show(_ text: String, _ surface: String) throws(BusError) -> Bool {
+  private func show(_ text: String, _ asker: String?) throws(BusError) -> Bool {
     let deadline = ContinuousClock.now + limits.lifetime
     let bus = try UserBus(address)
     try bus.subscribe("type='signal',interface='\(Self.service)',path='/org/freedesktop/Notifications'")
@@ -122,7 +122,7 @@ package final class DesktopNotifications: ConsentNotifier {
       let number = try bus.call(
         Self.method("Notify"),
         { (message) throws(BusError) in
-          try write(body, Self.plain(surface), to: message)
+          try write(body, asker.map(Self.plain), to: message)
         }
       ).number()
     else { throw BusError(description: "'Notify' returns no number") }
@@ -142,11 +142,11 @@ package final class DesktopNotifications: ConsentNotifier {
   }
 
   /// Writes the arguments of `Notify`.
-  private func write(_ body: String, _ surface: String, to message: BusMessage) throws(BusError) {
+  private func write(_ body: String, _ asker: String?, to message: BusMessage) throws(BusError) {
     try message.append("intent-host")
     try message.append(0, BusType.number)
     try message.append("intent-host")
-    try message.append(words.title(surface))
+    try message.append(words.title(asker))
     try message.append(body)
     try message.appendArray(of: "s") { () throws(BusError) in
       for word in ["default", words.open, "open", words.open] { try message.append(word) }

@@ -24,7 +24,9 @@ package enum Crypt {
   /// Returns the hash of `password` by the method and salt in `setting`, which may be another hash; nil if `setting` is
   /// invalid or the library is missing.
   package static func hash(_ password: String, setting: String) -> String? {
-    call("crypt", as: HashFunction.self) { $0(password, setting) }.flatMap { $0.hasPrefix("*") ? nil : $0 }
+    call("crypt", as: HashFunction.self) { function in
+      ErasedPasscode.with(password) { function($0, setting) }
+    }.flatMap { $0.hasPrefix("*") ? nil : $0 }
   }
 
   /// Calls a function of the library and returns its text; nil if the function is missing, or if it returns null.

@@ -46,7 +46,7 @@ package struct PAMLibrary {
   /// folder.
   func authenticate(_ user: String, _ passcode: String, service: String, folder: String?) -> Authentication {
     Self.callLock.withLock { _ in
-      passcode.withCString { answer in
+      ErasedPasscode.with(passcode) { answer in
         // A `pam_conv`: the function and its data pointer.
         let conversation: [UnsafeRawPointer?] = [
           unsafeBitCast(answerPrompts, to: UnsafeRawPointer.self), UnsafeRawPointer(answer),
@@ -123,10 +123,14 @@ private let answerPrompts:
     return PAMLibrary.Result.success
   }
 
-/// Frees answers that are not passed to PAM.
+/// Erases and frees answers that are not passed to PAM. PAM erases those that it gets.
 private func release(_ answers: UnsafeMutableRawPointer, _ count: Int, _ stride: Int) {
   for index in 0..<count {
-    free(answers.load(fromByteOffset: index * stride, as: UnsafeMutablePointer<CChar>?.self))
+    guard let answer = answers.load(fromByteOffset: index * stride, as: UnsafeMutablePointer<CChar>?.self) else {
+      continue
+    }
+    ErasedPasscode.erase(answer, count: strlen(answer))
+    free(answer)
   }
   free(answers)
 }

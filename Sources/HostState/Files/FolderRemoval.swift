@@ -4,7 +4,8 @@ internal import Foundation
 /// Follows no link, and never leaves the folder.
 ///
 /// A nested folder is first moved to the top. So there is no limit on the depth or the length of a path, and few
-/// descriptors are open at a time.
+/// descriptors are open at a time. The empty folders are then removed by several threads, because a file system waits
+/// for its journal after each one.
 struct FolderRemoval {
   /// A file name as a C string: bytes with a zero at the end.
   private typealias Name = [CChar]
@@ -13,9 +14,9 @@ struct FolderRemoval {
   /// folder.
   private static let maximumRounds = 10
 
-  /// The maximum number of passes of one round. A pass removes one level of folders. The limit ends the removal even if
-  /// another process creates files without end.
-  static let maximumPasses = 100_000
+  /// The maximum number of folders that one round empties. The limit ends the removal even if another process creates
+  /// files without end.
+  static let maximumFolders = 1_000_000
 
   private let root: Int32
   private var movedCount = 0
@@ -24,15 +25,15 @@ struct FolderRemoval {
   ///
   /// - Parameters:
   ///   - path: the folder.
-  ///   - passes: the maximum number of passes over its items in each of ten rounds.
+  ///   - folders: the maximum number of folders that each of ten rounds empties.
   /// - Returns: whether the folder no longer exists.
   @discardableResult
-  static func remove(_ path: String, passes: Int = maximumPasses) -> Bool {
+  static func remove(_ path: String, folders: Int = maximumFolders) -> Bool {
     for _ in 0..<maximumRounds {
       let root = openFolder(Array(path.utf8CString), in: AT_FDCWD)
       if root >= 0 {
         var removal = FolderRemoval(root: root)
-        removal.empty(passes)
+        removal.empty(folders)
         close(root)
       }
       if rmdir(path) == 0 || errno == ENOENT { return true }
@@ -44,43 +45,58 @@ struct FolderRemoval {
     self.root = root
   }
 
-  /// Removes all items. Stops when a pass changes nothing, or after `passes` passes.
-  private mutating func empty(_ passes: Int) {
-    for _ in 0..<passes {
-      var isChanged = false
-      for name in Self.names(in: root) where remove(name) { isChanged = true }
-      if !isChanged { return }
+  /// Removes all items. Stops when nothing changes any more, or after `folders` folders.
+  private mutating func empty(_ folders: Int) {
+    var rest = folders
+    while rest > 0 {
+      rest -= 1
+      var (isChanged, folders) = (false, [Name]())
+      for name in Self.names(in: root) {
+        if Self.isFolder(name, in: root) {
+          folders.append(name)
+        } else if unlinkat(root, name, 0) == 0 {
+          isChanged = true
+        }
+      }
+      var index = 0
+      while index < folders.count, rest > 0 {
+        folders += moveFolders(from: folders[index])
+        index += 1
+        rest -= 1
+      }
+      guard FolderThreads.remove(Array(folders[..<index]), in: root) || isChanged else { return }
     }
   }
 
-  /// Removes an item of the root; the folders in it become items of the root. Returns whether that changed anything.
-  private mutating func remove(_ name: Name) -> Bool {
-    guard Self.isFolder(name, in: root) else { return unlinkat(root, name, 0) == 0 }
+  /// Empties a folder of the root. Returns the names of its folders, which become items of the root.
+  private mutating func moveFolders(from name: Name) -> [Name] {
     let folder = Self.openFolder(name, in: root)
-    guard folder >= 0 else { return unlinkat(root, name, Self.removeFolder) == 0 }
+    guard folder >= 0 else { return [] }
     defer { close(folder) }
-    var isChanged = false
+    var moved: [Name] = []
     for child in Self.names(in: folder) {
-      let isRemoved = Self.isFolder(child, in: folder) ? move(child, from: folder) : unlinkat(folder, child, 0) == 0
-      isChanged = isRemoved || isChanged
+      if !Self.isFolder(child, in: folder) {
+        unlinkat(folder, child, 0)
+      } else if let name = move(child, from: folder) {
+        moved.append(name)
+      }
     }
-    return unlinkat(root, name, Self.removeFolder) == 0 || isChanged
+    return moved
   }
 
-  /// Moves a folder to the root under a short name.
-  private mutating func move(_ name: Name, from folder: Int32) -> Bool {
+  /// Moves a folder to the root under a short name, which it returns; nil if that is not possible.
+  private mutating func move(_ name: Name, from folder: Int32) -> Name? {
     // Moving a folder changes its entry '..', so the folder must be writable.
     let descriptor = Self.openFolder(name, in: folder)
     if descriptor >= 0 { close(descriptor) }
     for _ in 0..<Self.maximumRounds {
       movedCount += 1
-      if renameat(folder, name, root, ".moved-\(movedCount)") == 0 { return true }
+      let new = Array(".moved-\(movedCount)".utf8CString)
+      if renameat(folder, name, root, new) == 0 { return new }
     }
-    return false
+    return nil
   }
 
-  /// `AT_REMOVEDIR` of unlinkat(2).
-  private static let removeFolder = Int32(AT_REMOVEDIR)
   /// `O_PATH` of open(2), which Swift does not import.
   private static let pathOnly: Int32 = 0o10000000
 

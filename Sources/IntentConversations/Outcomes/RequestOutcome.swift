@@ -21,7 +21,7 @@ public struct RequestOutcome: Hashable, Sendable, Codable {
     case notUnderstood, invalidRequest, noExtension, needsInput, tooManyPrompts, notAuthorized, restrictedWhileLocked
     case protectedDataUnavailable, authenticationFailed, launchFailed, protocolMismatch, noHandler, handlerMismatch
     case crashed, timedOut, memoryBudgetExceeded, protocolError, quarantined, handlerFailed, requiresAppLaunch
-    case cancelled, resultUnknown, storeUnavailable, wrongReplica
+    case cancelled, resultUnknown, storeUnavailable, wrongReplica, extensionReplaced
   }
 
   /// A code with its explanation.
@@ -91,7 +91,7 @@ extension RequestOutcome.Code {
   public var kind: RequestOutcome.Kind {
     switch self {
     case .notUnderstood, .invalidRequest, .noExtension, .needsInput, .tooManyPrompts, .handlerFailed,
-      .requiresAppLaunch, .storeUnavailable, .wrongReplica:
+      .requiresAppLaunch, .storeUnavailable, .wrongReplica, .extensionReplaced:
       .failure
     case .notAuthorized, .restrictedWhileLocked, .protectedDataUnavailable, .authenticationFailed: .refused
     case .launchFailed, .protocolMismatch, .noHandler, .handlerMismatch, .crashed, .timedOut, .memoryBudgetExceeded,
@@ -105,7 +105,7 @@ extension RequestOutcome.Code {
   /// The exit code of a command whose only request ends with this code.
   public var exitCode: Int32 {
     switch self {
-    case .handlerFailed, .requiresAppLaunch, .storeUnavailable, .wrongReplica: 1
+    case .handlerFailed, .requiresAppLaunch, .storeUnavailable, .wrongReplica, .extensionReplaced: 1
     case .invalidRequest: 2
     case .notAuthorized, .restrictedWhileLocked, .protectedDataUnavailable, .authenticationFailed: 3
     case .launchFailed, .protocolMismatch, .noHandler, .handlerMismatch, .crashed, .timedOut, .memoryBudgetExceeded,

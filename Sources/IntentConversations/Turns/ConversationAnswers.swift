@@ -20,6 +20,8 @@ public struct ConversationAnswers: Hashable, Sendable, Codable {
   public package(set) var list: [StoredAnswer]
   /// The number of times in a row that a prompt was repeated because its text changed, by the prompt's place.
   package var changes: [String: Int]
+  /// The extension that asked the open question, with its version; nil if no extension has been asked yet.
+  package var asker: ExtensionVersion?
 
   /// Creates the answers for the start of a conversation.
   public init() {
@@ -39,7 +41,7 @@ public struct ConversationAnswers: Hashable, Sendable, Codable {
   }
 
   private enum CodingKeys: CodingKey {
-    case version, list, changes
+    case version, list, changes, asker
   }
 
   /// Reads answers that ``encode(to:)`` wrote. Answers of another version become an empty list.
@@ -48,6 +50,7 @@ public struct ConversationAnswers: Hashable, Sendable, Codable {
     let isKnown = try container.decode(Int.self, forKey: .version) == Self.version
     list = isKnown ? try container.decode([StoredAnswer].self, forKey: .list) : []
     changes = isKnown ? try container.decodeIfPresent([String: Int].self, forKey: .changes) ?? [:] : [:]
+    asker = isKnown ? try container.decodeIfPresent(ExtensionVersion.self, forKey: .asker) : nil
   }
 
   /// Writes the answers with the version of the form.
@@ -56,5 +59,6 @@ public struct ConversationAnswers: Hashable, Sendable, Codable {
     try container.encode(Self.version, forKey: .version)
     try container.encode(list, forKey: .list)
     if !changes.isEmpty { try container.encode(changes, forKey: .changes) }
+    try container.encodeIfPresent(asker, forKey: .asker)
   }
 }

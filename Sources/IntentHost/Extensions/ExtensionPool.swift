@@ -93,6 +93,11 @@ final class ExtensionPool: Sendable {
   /// The number of requests that wait for a slot.
   var waitingCount: Int { state.withLock(\.waiting.count) }
 
+  /// Returns the stamp of the library that a running extension has loaded; nil if it is unknown.
+  func library(of connection: ExtensionConnection) -> FileStamp? {
+    state.withLock { state in state.running.first { $0.connection === connection }?.library }
+  }
+
   // MARK: Requests
 
   /// Returns the connection to a running, idle extension for a request of this trust; nil if there is none. Discards

@@ -20,6 +20,10 @@ protocol AnswerChannel: AnyObject {
   /// Whether an earlier turn passed the first check of the lock state.
   var isPastStart: Bool { get }
 
+  /// Returns whether an earlier turn spoke with another version of the extension `identifier`, so that this turn must
+  /// not continue. `fingerprint` identifies the version that runs now.
+  func isReplaced(_ identifier: String, _ fingerprint: @escaping () -> String) -> Bool
+
   /// Stored answers that no prompt has used; nil if there are none.
   var unusedAnswers: UnusedAnswers? { get }
 
@@ -104,6 +108,9 @@ final class LiveChannel: AnswerChannel {
 
   /// A live conversation has no earlier turn.
   var isPastStart: Bool { false }
+
+  /// A live conversation keeps the process with which it began.
+  func isReplaced(_ identifier: String, _ fingerprint: @escaping () -> String) -> Bool { false }
 
   /// Every answer of a live conversation is used.
   var unusedAnswers: UnusedAnswers? { nil }

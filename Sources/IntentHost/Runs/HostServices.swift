@@ -10,6 +10,7 @@ final class HostServices: Sendable {
   let configuration: HostConfiguration
   let lock: any LockSource
   let pool: ExtensionPool
+  let fingerprints = ExtensionFingerprints()
   let languages: SpokenLanguages
   let contacts = ContactRequests()
   let apps: AppOpener

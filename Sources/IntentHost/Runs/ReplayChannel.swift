@@ -18,6 +18,8 @@ final class ReplayChannel: AnswerChannel {
   private var isReplaying: Bool
   /// Whether only views are shown, including views that an earlier turn has shown.
   private let showsOnlyViews: Bool
+  /// Returns the version of the extension that this turn opened last; nil if it opened none.
+  private var opened: (() -> ExtensionVersion)?
 
   init(
     _ answers: ConversationAnswers, key: String, isOwner: Bool, store: any ConversationStore,
@@ -61,6 +63,18 @@ final class ReplayChannel: AnswerChannel {
   private static let offers = [Prompt.Kind.reply, .openApp].map { Prompt(kind: $0, text: "").place }
 
   var isPastStart: Bool { rest.contains { !Self.early.contains($0.place) } }
+
+  /// A conversation that ends without an answer handles nothing, so it may end with any version.
+  func isReplaced(_ identifier: String, _ fingerprint: @escaping () -> String) -> Bool {
+    guard unanswered == nil else { return false }
+    // A takeover by another extension drops the answers that were given to the earlier one.
+    guard let asker = answers.asker, asker.identifier == identifier else {
+      opened = { ExtensionVersion(identifier: identifier, fingerprint: fingerprint()) }
+      return false
+    }
+    opened = nil
+    return asker.fingerprint != fingerprint()
+  }
 
   // MARK: Answers
 
@@ -130,6 +144,7 @@ final class ReplayChannel: AnswerChannel {
     }
     show(.prompt(asked.prompt))
     answers.list += rest.filter { $0.meaning != nil }
+    if let opened { answers.asker = opened() }
     return .parked
   }
 

@@ -24,6 +24,7 @@ extension RequestRun {
       self.connection = connection
       acceptRequests(of: candidate, over: connection)
       conversationNumber = connection.newConversation()
+      if let failure = replacementFailure(candidate, connection) { return .refused(failure) }
       beginViews(candidate, intent)
     } catch {
       lastWords = error.lastWords

@@ -1,5 +1,6 @@
 internal import AppSockets
 internal import Foundation
+internal import SystemThreads
 
 /// Accepts connections to a socket of this app.
 struct AppListener: Sendable {
@@ -9,7 +10,8 @@ struct AppListener: Sendable {
   let folder: URL
 
   /// Accepts connections on a thread called `name` until the process ends. If another process of the app already
-  /// listens, this one waits and takes over when that process ends. If the socket can't be made, logs the reason.
+  /// listens, this one waits and takes over when that process ends. If the thread or the socket can't be made, logs the
+  /// reason.
   ///
   /// - Parameters:
   ///   - name: the name of the thread.
@@ -19,7 +21,7 @@ struct AppListener: Sendable {
     _ name: String, begin: @escaping @Sendable () -> Void = {},
     _ handle: @escaping @Sendable (_ connection: Int32) -> Void
   ) {
-    let thread = Thread {
+    let code = SystemThread.start(name, stackBytes: Self.stackBytes) {
       do {
         let lock = try waitForOthers()
         let listener = try LocalSocket.listen(AppSocketFolders.socketName(ofApp: app), in: folder)
@@ -30,9 +32,11 @@ struct AppListener: Sendable {
         log("no host can reach this app: \(error)")
       }
     }
-    thread.name = name
-    thread.start()
+    if code != 0 { log("no host can reach this app: \(String(cString: strerror(code)))") }
   }
+
+  /// The size of the stack of a thread that runs the code of an app.
+  static let stackBytes = 8 << 20
 
   /// Waits until no other process of the app listens. Returns a descriptor that holds the lock until it is closed.
   private func waitForOthers() throws -> Int32 {

@@ -3,6 +3,7 @@ internal import AppSockets
 internal import Foundation
 internal import IntentWire
 internal import Synchronization
+internal import SystemThreads
 
 /// Serves the requests that hosts send to this app. Each connection is one session in the protocol of extensions.
 package final class AppRequestService: Sendable {
@@ -37,15 +38,21 @@ package final class AppRequestService: Sendable {
         sessions += 1
         return true
       }
-      guard hasRoom else { return rejectSession(connection) }
-      let thread = Thread { [self] in
+      guard hasRoom else {
+        return rejectSession(
+          connection,
+          because:
+            "\(Self.maximumSessions) requests are still running in the handlers of this app; probably a method of "
+            + "a handler never returns")
+      }
+      // Handlers expect the stack size of a main thread.
+      let code = SystemThread.start("requests", stackBytes: AppListener.stackBytes) { [self] in
         _ = ExtensionSession(socket: connection, app: AppHandlers(provider)).run()
         sessions.withLock { $0 -= 1 }
       }
-      thread.name = "requests"
-      // Handlers expect the stack size of a main thread.
-      thread.stackSize = 8 << 20
-      thread.start()
+      guard code != 0 else { return }
+      sessions.withLock { $0 -= 1 }
+      rejectSession(connection, because: "no thread can be started: \(String(cString: strerror(code)))")
     }
   }
 }
@@ -54,11 +61,9 @@ extension AppRequestService {
   /// The deadline for the host's greeting.
   private static let greetingTimeout = Duration.seconds(1)
 
-  /// Rejects the session because all ``maximumSessions`` are in use, and closes `socket`.
-  private func rejectSession(_ socket: Int32) {
-    log(
-      "\(Self.maximumSessions) requests are still running in the handlers of this app, so a further one is rejected; "
-        + "probably a method of a handler never returns")
+  /// Rejects the session because there is no room for it, logs the reason, and closes `socket`.
+  private func rejectSession(_ socket: Int32, because reason: String) {
+    log("a request is rejected: \(reason)")
     let host = HostConnection(socket: socket)
     // Closing a socket with the greeting unread can discard the reply.
     guard (try? LocalSocket.limitTransfers(of: socket, to: Self.greetingTimeout)) != nil, (try? host.receive()) != nil

@@ -30,6 +30,19 @@ struct EditedText {
     (cursor, bytes, unchanged) = (characters.count, text.utf8.count, 0)
   }
 
+  /// Reserves memory for a secret, so that no copy of it stays in memory that was too small.
+  mutating func reserveForSecret() { characters.reserveCapacity(Self.secretCharacters) }
+
+  /// The number of characters of a secret for which memory is reserved.
+  private static let secretCharacters = 1_024
+
+  /// Removes the text, and overwrites its memory.
+  mutating func overwrite() {
+    for index in characters.indices { characters[index] = "\0" }
+    characters.removeAll(keepingCapacity: true)
+    (cursor, bytes, unchanged, erased) = (0, 0, 0, "")
+  }
+
   /// Inserts a text before the cursor. A text such as an accent becomes part of the character before it.
   ///
   /// - Parameter text: the text.

@@ -74,6 +74,12 @@ package struct LineEditor {
   /// The line.
   package var text: String { line.text }
 
+  /// Prepares the editor for a secret, which ``overwrite()`` removes from its memory.
+  package mutating func reserveForSecret() { line.reserveForSecret() }
+
+  /// Removes the line, and overwrites the memory in which it was.
+  package mutating func overwrite() { line.overwrite() }
+
   /// Whether the line is empty and no search is active.
   package var isEmpty: Bool { line.isEmpty && search == nil }
 

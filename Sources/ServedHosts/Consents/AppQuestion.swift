@@ -9,6 +9,8 @@ package struct AppQuestion: Sendable {
   package let surface: String?
   /// The process that sent the request, as the kernel reports it; nil if unknown.
   package let peer: String?
+  /// The program that asks, for people; nil for a program on this machine of which only the user is known.
+  package var asker: String? { surface.flatMap { AskerName.text(peer: peer, surface: $0) } }
   /// The question.
   package let prompt: Prompt
   /// The time at which it was asked.

@@ -9,8 +9,8 @@ package struct ConsentRequest: Hashable, Sendable {
   package let surface: String
   /// The process that sent it, as the kernel reports it; nil if unknown.
   package let peer: String?
-  /// The program that asks and the surface, for people.
-  package var asker: String { peer.map { "\($0) (\(surface))" } ?? surface }
+  /// The program that asks, for people; nil for a program on this machine of which only the user is known.
+  package var asker: String? { AskerName.text(peer: peer, surface: surface) }
   /// The question.
   package let text: String
   /// The time at which it started to wait.

@@ -89,7 +89,7 @@ package final class WebService: ServiceSurface {
       let isSeen = events.isPageOpen
       events.publishConsent(request)
       guard !isSeen, let notifier else { return }
-      notifier.notify(request.code, text: request.text, surface: request.asker) {
+      notifier.notify(request.code, text: request.text, asker: request.asker) {
         entrance.follow(leadingTo: "#consent=\(request.code)")
       }
     }
@@ -97,7 +97,7 @@ package final class WebService: ServiceSurface {
       let isSeen = events.isPageOpen
       events.publishQuestion(ask)
       guard !isSeen, let notifier else { return }
-      notifier.notify(ask.code, text: ask.prompt.text, surface: ask.surface ?? "page") {
+      notifier.notify(ask.code, text: ask.prompt.text, asker: ask.asker) {
         // The page loads the waiting questions when it is opened.
         entrance.follow(leadingTo: "")
       }

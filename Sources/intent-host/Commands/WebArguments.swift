@@ -81,7 +81,7 @@ struct WebArguments {
     guard let address = DesktopNotifications.address(of: environment) else { return nil }
     let texts = (ConversationLanguage(locale) ?? .english).texts
     let words = DesktopNotifications.Words(open: texts.text("consent.open")) {
-      texts.text("consent.title", ["surface": $0])
+      texts.text("consent.title", ["surface": $0 ?? texts.text("consent.program")])
     }
     return DesktopNotifications(address: address, words: words, onDefect: { log.write(.info, $0) })
   }

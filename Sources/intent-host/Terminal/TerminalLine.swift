@@ -57,6 +57,7 @@ struct TerminalLine {
       prompt: question.prompt, history: question.history, searchLabel: question.searchLabel,
       completions: question.completions)
     display = LineDisplay(findSize())
+    if question.isSecret { editor.reserveForSecret() }
   }
 
   /// Returns a parser for the terminal's editing characters, which termios(3) reports.
@@ -162,6 +163,7 @@ struct TerminalLine {
       editor.clear()
       return nil
     }
+    if question.isSecret { editor.overwrite() }
     show("^C" + display.finish())
     return .cancelled
   }
@@ -178,6 +180,7 @@ struct TerminalLine {
   private mutating func finish(_ end: End) -> End {
     update()
     show(display.finish())
+    if question.isSecret { editor.overwrite() }
     return end
   }
 }

@@ -34,6 +34,13 @@ struct FolderRemovalTests {
     #expect(!FileManager.default.fileExists(atPath: folder.path("home")))
   }
 
+  @Test("Many folders beside each other are removed, with those below them")
+  func wide() throws {
+    for index in 0..<500 { try folder.url.makeFolder("home/\(index)/a/b") }
+    #expect(FolderRemoval.remove(folder.path("home")))
+    #expect(!FileManager.default.fileExists(atPath: folder.path("home")))
+  }
+
   private static let longName = String(repeating: "n", count: 255)
 
   @Test("Folders without permissions are removed, also the root")
@@ -44,11 +51,11 @@ struct FolderRemovalTests {
     #expect(!FileManager.default.fileExists(atPath: folder.path("home")))
   }
 
-  @Test("The number of passes is limited, and the next removal continues")
+  @Test("The number of folders is limited, and the next removal continues")
   func bounded() throws {
     try folder.url.makeFolder("home")
     #expect(makeChain("a", depth: 50, in: folder.path("home")))
-    #expect(!FolderRemoval.remove(folder.path("home"), passes: 1))
+    #expect(!FolderRemoval.remove(folder.path("home"), folders: 1))
     #expect(FolderRemoval.remove(folder.path("home")))
   }
 

@@ -28,6 +28,7 @@ struct RequestOutcomeTests {
     (.cancelled, .cancelled, 130),
     (.resultUnknown, .unknown, 7),
     (.storeUnavailable, .failure, 1), (.wrongReplica, .failure, 1),
+    (.extensionReplaced, .failure, 1),
   ]
 
   @Test("The codes match the contract", arguments: table)

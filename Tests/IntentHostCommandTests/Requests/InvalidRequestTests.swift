@@ -20,6 +20,10 @@ struct InvalidRequestTests {
       (#"{"intent": "INSendMessageIntent", "parameters": {"content": 3}}"#, "'content' is a number; it should be text"),
       (#"{"intent": "INSendMessageIntent", "params": {}}"#, "unknown member 'params'"),
       (#"{"intent": "#, "the request is not JSON"),
+      (
+        #"{"intent": "INGetCarLockStatusIntent", "intent": "INSendMessageIntent"}"#,
+        "the object has the member 'intent' twice"
+      ),
       ("[]", "the request is an array"),
     ]
   )

@@ -19,6 +19,15 @@ struct ServiceLifecycleTests {
     }
   }
 
+  @Test("The memory of a service is never written to a core dump")
+  func coreDumps() async throws {
+    try await blocking {
+      let service = try HostHome().serve()
+      let limits = try String(contentsOfFile: "/proc/\(service.identifier)/limits", encoding: .utf8)
+      #expect(limits.contains(#/Max core file size +0 /#), "\(limits)")
+    }
+  }
+
   @Test("The error of a second service names the running one")
   func second() async throws {
     let home = try HostHome()

@@ -28,15 +28,15 @@ final class WebProcess: @unchecked Sendable {
     var code: String? { object("error")["code"] as? String }
   }
 
-  /// Starts the service with the samples on a free port.
+  /// Starts the service on a free port, with the samples unless `samples` has other options.
   init(
-    _ home: HostHome? = nil, _ options: [String] = [], policy: String? = nil, environment: [String: String] = [:],
-    address: String = "127.0.0.1:0"
+    _ home: HostHome? = nil, _ options: [String] = [], samples: [String]? = nil, policy: String? = nil,
+    environment: [String: String] = [:], address: String = "127.0.0.1:0"
   ) throws {
     let home = try home ?? HostHome()
     jar = home.path("cookies")
     try home.replacePolicy(policy ?? #"{"Authorization": {"Default": "allow"}}"#)
-    let arguments = try HostHome.samples + ["--http", address] + options
+    let arguments = try (samples ?? HostHome.samples) + ["--http", address] + options
     let browser = environment["PATH"] == nil ? try NotedBrowser.environment(in: home) : [:]
     let service = try ServiceProcess(home, arguments, environment: browser.merging(environment) { $1 })
     self.service = service
