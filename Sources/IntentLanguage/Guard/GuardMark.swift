@@ -52,7 +52,7 @@ struct GuardedWords: Sendable {
   private var explanations: [Range<Int>] = []
   /// Words that make a clause depend on the clause before it.
   private var dependents: [GuardMark] = []
-  /// Words that ask to be reminded, such as "remind me". The title follows them, unless their place is the end.
+  /// Words that ask to be reminded or give a name, such as "remind me" and "called". The title follows them, unless their place is the end.
   private(set) var reminders: [GuardMark] = []
   /// Words that change an amount or a time beside them: "half of", "every week".
   private(set) var leftovers: [GuardMark] = []

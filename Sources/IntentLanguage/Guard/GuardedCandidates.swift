@@ -1,3 +1,13 @@
+/// What the guard decides about a sentence.
+enum GuardedOutcome {
+  /// The request may act, without what is left of numbers and times.
+  case allowed(Recogniser.Candidate)
+  /// Words negate, forbid, suppose or report the request, or ask about it.
+  case stopped
+  /// A name has taken words that are not negated, so the utterance means something else.
+  case misread
+}
+
 /// The sentences that match an utterance and may act: those that only look something up, and those that no word of the
 /// guard stops, without what is left of numbers and times. If the best sentence is stopped, only actions with nearly the
 /// same score may act.
@@ -10,30 +20,35 @@ struct GuardedCandidates {
   /// The best sentence, if it may act.
   private(set) var first: Recogniser.Candidate?
 
-  /// The maximum difference from the score of a stopped request at which another reading of the utterance counts.
-  private static let tolerance: Float = 1.5
+  /// The maximum difference from the score of a stopped request at which another reading of the utterance counts. Without
+  /// limit if the best sentence was only misread.
+  private var tolerance: Float = 1.5
 
   /// Checks the best sentence of an utterance, whose bytes are in UTF-8.
   init(_ recogniser: Recogniser, best: Recogniser.Candidate, utterance: [UInt8]) {
     self.recogniser = recogniser
     self.best = best
     self.utterance = utterance
-    first = changesState(best) ? checked(best) : best
+    switch changesState(best) ? checked(best) : .allowed(best) {
+    case .allowed(let candidate): first = candidate
+    case .misread: tolerance = .infinity
+    case .stopped: break
+    }
   }
 
   /// Another sentence without what is left of numbers and times; nil if it may not act.
   mutating func allowed(_ candidate: Recogniser.Candidate) -> Recogniser.Candidate? {
-    guard changesState(candidate) else { return first == nil ? nil : candidate }
-    guard first != nil || candidate.score > best.score - Self.tolerance else { return nil }
-    return checked(candidate)
+    guard changesState(candidate) else { return first == nil && tolerance.isFinite ? nil : candidate }
+    guard first != nil || candidate.score > best.score - tolerance else { return nil }
+    return if case .allowed(let candidate) = checked(candidate) { candidate } else { nil }
   }
 
   private func changesState(_ candidate: Recogniser.Candidate) -> Bool {
     candidate.intent.map(recogniser.changesState) ?? false
   }
 
-  private mutating func checked(_ candidate: Recogniser.Candidate) -> Recogniser.Candidate? {
-    guard let guards = recogniser.guards, let intent = candidate.intent else { return candidate }
+  private mutating func checked(_ candidate: Recogniser.Candidate) -> GuardedOutcome {
+    guard let guards = recogniser.guards, let intent = candidate.intent else { return .allowed(candidate) }
     return recogniser.checked(candidate, words(in: candidate.tokens, guards), of: intent, utterance: utterance)
   }
 

@@ -13,19 +13,30 @@ struct GuardedReading {
   let isPolite: () -> Bool
 
   /// Whether a word that negates, forbids, doubts, reports or asks stops the request.
-  var isStopped: Bool {
-    words.marks.contains(where: stops) || words.harmless.contains { splits($0.phrase, $0.mark) } || isQuestion
+  var isStopped: Bool { words.marks.contains(where: stops) || isQuestion }
+
+  /// Whether a name contains words that do not belong to it, such as "can't you" or "because". Then the utterance has
+  /// another meaning, which is not negated.
+  var isMisread: Bool {
+    words.harmless.contains { mark, phrase in
+      candidate.captures.contains { capture in
+        guard !capture.slot.isIgnored, !capture.slot.kind.isRule, capture.words.overlaps(mark.words) else { return false }
+        return splits(phrase, capture) && !isName(capture) && !uses(capture, mark) && !isPhrase(capture)
+      }
+    }
   }
 
-  /// Whether a name contains words that a harmless phrase does not explain there: the phrase is within the name, such as
-  /// German "können Sie nicht", or its beginning belongs to the words before the name, such as Mandarin 告别 in 转告别.
-  private func splits(_ phrase: GuardMark, _ mark: GuardMark) -> Bool {
-    candidate.captures.contains { capture in
-      guard !capture.slot.isIgnored, !capture.slot.kind.isRule, capture.words.overlaps(mark.words),
-        !(phrase.canBeInName && capture.words.contains(phrase.words))
-      else { return false }
-      return !isName(capture) && !uses(capture, mark)
-    }
+  /// Whether a value is a harmless phrase itself: a list with the name "Do Not Forget".
+  private func isPhrase(_ capture: MatchLattice.Capture) -> Bool {
+    words.harmless.contains { $0.phrase.words == capture.words }
+  }
+
+  /// Whether a value begins within a harmless phrase, begins the request with one, or has one after its first word.
+  private func splits(_ phrase: GuardMark, _ capture: MatchLattice.Capture) -> Bool {
+    if phrase.words.lowerBound < capture.words.lowerBound || capture.slot.kind == .place { return true }
+    guard !phrase.canBeInName, capture.words.contains(phrase.words), capture.words != phrase.words else { return false }
+    return phrase.words.lowerBound > capture.words.lowerBound
+      || capture.words.lowerBound <= candidate.words.lowerBound
   }
 
   /// Whether the user asks whether to do something, without the words of a request: "lock the car?".

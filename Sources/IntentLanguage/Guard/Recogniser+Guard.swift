@@ -1,10 +1,10 @@
 internal import IntentDefinitions
 
 extension Recogniser {
-  /// A request without what is left of numbers and times; nil if a word of the guard stops it.
+  /// Decides whether a request of `intent` may act.
   func checked(
     _ candidate: Candidate, _ words: GuardedWords, of intent: String, utterance: [UInt8]
-  ) -> Candidate? {
+  ) -> GuardedOutcome {
     let text = SpokenText(utterance: utterance, tokens: candidate.tokens)
     let reading = GuardedReading(
       candidate: candidate, words: words, text: text,
@@ -15,11 +15,13 @@ extension Recogniser {
       },
       acceptsAnyWords: { [automaton] in automaton.looseValues.contains($0) },
       isPolite: { [self] in words.isPolite || isPolite(String(decoding: text.utterance, as: UTF8.self)) })
-    guard !reading.isStopped else { return nil }
-    return Leftovers(
+    guard !reading.isStopped else { return .stopped }
+    guard !reading.isMisread else { return .misread }
+    let leftovers = Leftovers(
       words.withoutVerbs(of: candidate.tokens, isApplication), numbers: numbers,
-      prepositions: automaton.phrases.prepositions
-    ).removed(from: candidate, amountUse(of: intent), isKnown: reading.isName)
+      prepositions: automaton.phrases.prepositions)
+    let rest = leftovers.removed(from: candidate, amountUse(of: intent), isKnown: reading.isName)
+    return rest.map(GuardedOutcome.allowed) ?? .stopped
   }
 
   /// The reason why an utterance whose words are a request requests nothing; nil if the words are no request either.

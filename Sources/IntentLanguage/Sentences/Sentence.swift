@@ -74,7 +74,7 @@ package struct SentenceSection: Hashable, Sendable {
     case dependent
     /// The words change a number, an amount or a time beside them: "half of", "every".
     case leftover
-    /// The words ask to be reminded, so a title beside them may contain a negation: "remind me".
+    /// The words ask to be reminded or give a name, so a title beside them may contain a negation: "remind me", "called".
     case reminding
     /// The words retract the words before them, and the correct words follow: "no wait".
     case repair
