@@ -32,7 +32,8 @@ func answer(to payment: Payment) -> Answer {
     answer.declined = "the test card is declined"
     return answer
   }
-  (answer.currencyCode, answer.total) = (payment.currencyCode, payment.total)
+  answer.currencyCode = payment.currencyCode
+  answer.total = payment.total
   answer.transactionIdentifier = "test-\(payment.identifier)"
   answer.token = ["test": "no money was moved", "total": payment.total, "currencyCode": payment.currencyCode]
   answer.network = payment.networks.first

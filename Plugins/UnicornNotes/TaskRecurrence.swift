@@ -11,7 +11,8 @@ struct TaskRecurrence: Codable, Hashable, Sendable {
 
   /// Creates the stored form of a rule.
   init(_ rule: INRecurrenceRule) {
-    (interval, frequency) = (rule.interval, rule.frequency.rawValue)
+    interval = rule.interval
+    frequency = rule.frequency.rawValue
     days = rule.weeklyRecurrenceDays.rawValue
   }
 

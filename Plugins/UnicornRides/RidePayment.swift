@@ -28,7 +28,8 @@ final class RidePayment: NSObject, PKPaymentAuthorizationControllerDelegate {
       PKPaymentSummaryItem(label: "UnicornRides", amount: price),
     ]
     controller = PKPaymentAuthorizationController(paymentRequest: request)
-    (self.book, self.completion) = (book, completion)
+    self.book = book
+    self.completion = completion
     super.init()
     controller.delegate = self
   }

@@ -9,11 +9,13 @@ package struct SocketError: LocalizedError, CustomStringConvertible {
 
   /// The error with the system's text for `code`.
   package init(_ code: POSIXErrorCode) {
-    (self.code, description) = (code, String(cString: strerror(code.rawValue)))
+    self.code = code
+    description = String(cString: strerror(code.rawValue))
   }
 
   private init(_ reason: String) {
-    (code, description) = (.EPERM, reason)
+    code = .EPERM
+    description = reason
   }
 
   /// The error in `errno`.

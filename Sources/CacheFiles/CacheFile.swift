@@ -80,7 +80,10 @@ package struct CacheFile: Sendable {
   package static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
     func word(_ offset: Int) -> UInt64 { bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
     let start: UInt64 = 0xcbf2_9ce4_8422_2325
-    var (first, second, third, fourth) = (start, start &+ 1, start &+ 2, start &+ 3)
+    var first = start
+    var second = start &+ 1
+    var third = start &+ 2
+    var fourth = start &+ 3
     let whole = bytes.count & ~31
     for offset in stride(from: 0, to: whole, by: 32) {
       first = mix(first, word(offset))

@@ -49,7 +49,9 @@ private struct ConfigurationReader {
   var configuration = ConfigurationFile()
 
   init(log: FindingLog, home: String, locales: (known: [String], isKnown: (String) -> Bool)) {
-    (self.log, self.home, self.locales) = (log, home, locales)
+    self.log = log
+    self.home = home
+    self.locales = locales
   }
 
   mutating func read(_ root: PropertyListCursor) {

@@ -147,7 +147,8 @@ open class CNContactStore: NSObject, @unchecked Sendable {
     var query = ContactQuery(match, keys: keys.sorted(), order: order.rawValue)
     for _ in 0..<Self.attempts {
       if let contacts = try pages(&query) { return contacts.map { CNContact(values: ContactValues($0, keys)) } }
-      (query.offset, query.state) = (0, "")
+      query.offset = 0
+      query.state = ""
     }
     throw CNError(.dataAccessError, "the contacts change faster than they can be read")
   }
@@ -166,7 +167,8 @@ open class CNContactStore: NSObject, @unchecked Sendable {
         contacts += page.contacts
         // The next offset must increase, or the loop would not end.
         guard let next = page.next, next > query.offset else { return contacts }
-        (query.offset, query.state) = (next, page.state)
+        query.offset = next
+        query.state = page.state
       }
     }
   }

@@ -13,12 +13,16 @@ where ValueType: NSCopying & NSSecureCoding {
 
   /// Makes a value with a label.
   public init(label: String?, value: ValueType) {
-    (identifier, self.label, self.value) = (UUID().uuidString, label, value)
+    identifier = UUID().uuidString
+    self.label = label
+    self.value = value
     super.init()
   }
 
   init(identifier: String, label: String?, value: ValueType) {
-    (self.identifier, self.label, self.value) = (identifier, label, value)
+    self.identifier = identifier
+    self.label = label
+    self.value = value
     super.init()
   }
 

@@ -89,7 +89,9 @@ extension ContactValues {
   private static func date(_ object: WireObject) -> DateComponents {
     func number(_ name: String) -> Int? { object[name].intValue.flatMap { Int(exactly: $0) } }
     var date = DateComponents()
-    (date.year, date.month, date.day) = (number("year"), number("month"), number("day"))
+    date.year = number("year")
+    date.month = number("month")
+    date.day = number("day")
     return date
   }
 }

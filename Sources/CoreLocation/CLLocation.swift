@@ -105,7 +105,8 @@ open class CLLocation: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
   open func distance(from location: CLLocation) -> CLLocationDistance {
     let meanRadius = 6_371_008.8
     func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
-    let (from, to) = (coordinate, location.coordinate)
+    let from = coordinate
+    let to = location.coordinate
     let latitude = sin(radians(to.latitude - from.latitude) / 2)
     let longitude = sin(radians(to.longitude - from.longitude) / 2)
     let chord =

@@ -37,7 +37,8 @@ package enum SHA256 {
       words[index] = bytes[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) }
     }
     for index in 16..<64 {
-      let (one, two) = (words[index - 15], words[index - 2])
+      let one = words[index - 15]
+      let two = words[index - 2]
       let small = rotate(one, 7) ^ rotate(one, 18) ^ (one >> 3)
       let large = rotate(two, 17) ^ rotate(two, 19) ^ (two >> 10)
       words[index] = words[index - 16] &+ small &+ words[index - 7] &+ large
@@ -45,13 +46,26 @@ package enum SHA256 {
   }
 
   private static func compress(_ words: [UInt32], _ state: inout [UInt32]) {
-    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+    var a = state[0]
+    var b = state[1]
+    var c = state[2]
+    var d = state[3]
+    var e = state[4]
+    var f = state[5]
+    var g = state[6]
+    var h = state[7]
     for index in 0..<64 {
       let one =
         h &+ (rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)) &+ ((e & f) ^ (~e & g)) &+ rounds[index] &+ words[index]
       let two = (rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)) &+ ((a & b) ^ (a & c) ^ (b & c))
-      (h, g, f, e, d, c, b, a) = (g, f, e, d &+ one, c, b, a, one &+ two)
+      h = g
+      g = f
+      f = e
+      e = d &+ one
+      d = c
+      c = b
+      b = a
+      a = one &+ two
     }
     for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
   }

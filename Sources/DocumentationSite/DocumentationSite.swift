@@ -15,7 +15,9 @@ package struct DocumentationSite: Sendable {
 
   /// Describes a site. Nothing is written yet.
   package init(package: URL, build: URL, basePath: String = "") {
-    (self.package, self.build, self.basePath) = (package, build, basePath)
+    self.package = package
+    self.build = build
+    self.basePath = basePath
   }
 
   /// Makes the site.

@@ -113,7 +113,8 @@ package final class ELFFile {
   /// The rows of a table. The parameters are the offsets in the ELF header of the table's offset, row size and row
   /// count.
   private func rows(offset: Int, size: Int, count: Int, rowBytes: Int) -> [ArraySlice<UInt8>]? {
-    let (size, count): (UInt16, UInt16) = (header[...].integer(size), header[...].integer(count))
+    let size: UInt16 = header[...].integer(size)
+    let count: UInt16 = header[...].integer(count)
     guard Int(size) == rowBytes, count > 0,
       let table = bytes(at: ByteRange(offset: header[...].integer(offset), count: UInt64(count) * UInt64(size)))
     else { return nil }

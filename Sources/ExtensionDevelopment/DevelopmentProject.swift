@@ -30,9 +30,10 @@ package struct DevelopmentProject: Sendable {
       throw DevelopmentError(
         "'\(folder)' is no package: it has none of \(files); 'intent-host new NAME' makes one")
     }
-    (self.folder, self.tool, self.output, process) = (
-      folder, tool, output, BuildProcess(terminationSignal: tool.terminationSignal)
-    )
+    self.folder = folder
+    self.tool = tool
+    self.output = output
+    process = BuildProcess(terminationSignal: tool.terminationSignal)
     shared = tool.program == "swift" ? SharedProducts(of: folder, ProcessInfo.processInfo.environment) : nil
   }
 
@@ -66,7 +67,8 @@ package struct DevelopmentProject: Sendable {
   /// Runs the build program. Each step is an event. The messages are one event, which is sent if the build failed or if
   /// a message is a warning. Calls `use` after a success. Returns whether the build succeeded.
   private func compile(_ onEvent: (DevelopmentEvent) -> Void, use: () throws -> Void) throws -> Bool {
-    var (messages, seen) = (CompilerMessages(), [String]())
+    var messages = CompilerMessages()
+    var seen = [String]()
     let isBuilt = try run(use: use) { line in
       switch line {
       case .step(_, _, let text): onEvent(.step(text))
@@ -108,7 +110,8 @@ package struct DevelopmentProject: Sendable {
   /// Makes a bundle with the symbols, for a debugger, and without the list of its files, which takes time.
   private func make(_ packager: BundlePackager) throws -> PackagedBundle {
     var packager = packager
-    (packager.strips, packager.listsFiles) = (false, false)
+    packager.strips = false
+    packager.listsFiles = false
     return try packager.make()
   }
 }

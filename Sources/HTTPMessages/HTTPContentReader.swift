@@ -55,7 +55,8 @@ struct HTTPContentReader {
   private var overhead = 0
 
   init(_ end: HTTPContentEnd, _ limits: HTTPLimits) {
-    (self.end, self.limits) = (end, limits)
+    self.end = end
+    self.limits = limits
   }
 
   /// Consumes content from the start of `input`, and leaves the bytes after it.

@@ -18,8 +18,12 @@ package struct HTTPRequest: Hashable, Sendable {
     _ method: String, _ path: String, query: String? = nil, fields: HTTPFields = HTTPFields(), content: [UInt8] = [],
     keepsConnection: Bool = true
   ) {
-    (self.method, self.path, self.query) = (method, path, query)
-    (self.fields, self.content, self.keepsConnection) = (fields, content, keepsConnection)
+    self.method = method
+    self.path = path
+    self.query = query
+    self.fields = fields
+    self.content = content
+    self.keepsConnection = keepsConnection
   }
 }
 

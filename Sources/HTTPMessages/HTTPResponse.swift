@@ -9,7 +9,9 @@ package struct HTTPResponse: Hashable, Sendable {
 
   /// Creates a response.
   package init(_ status: Int, fields: HTTPFields = HTTPFields(), content: [UInt8] = []) {
-    (self.status, self.fields, self.content) = (status, fields, content)
+    self.status = status
+    self.fields = fields
+    self.content = content
   }
 
   /// The bytes of the response.

@@ -11,7 +11,8 @@ enum PageMinifier {
   ///   - name: the name, whose extension determines the type of the file.
   /// - Returns: the content for browsers.
   static func minified(_ text: String, name: String) -> String {
-    let (isScript, isStyle) = (name.hasSuffix(".js"), name.hasSuffix(".css"))
+    let isScript = name.hasSuffix(".js")
+    let isStyle = name.hasSuffix(".css")
     let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { line in
       !line.isEmpty && !(isScript && line.hasPrefix("//")) && !(isStyle && line.hasPrefix("/*") && line.hasSuffix("*/"))
     }

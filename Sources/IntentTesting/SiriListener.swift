@@ -15,7 +15,8 @@ final class SiriListener: Presenter {
   private var said: [String] = []
 
   init(saying text: String, passcode: String, answer: @escaping (SiriQuestion) -> String?) {
-    (self.passcode, self.answer) = (passcode, answer)
+    self.passcode = passcode
+    self.answer = answer
     transcript.addUtterance(text)
   }
 

@@ -43,7 +43,9 @@ public final class SiriService: Sendable {
   ) throws {
     var settings = ScriptSettings()
     settings.device = isLocked ? .locked : .unlocked
-    (settings.passcode, settings.locale, settings.application) = (passcode, locale, application)
+    settings.passcode = passcode
+    settings.locale = locale
+    settings.application = application
     self.settings = settings
     let policy = try policy.map { try Policy(contentsOf: $0.path) } ?? Policy()
     let catalogues = InstalledCatalogues(

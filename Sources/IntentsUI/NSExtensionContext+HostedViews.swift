@@ -15,7 +15,8 @@ extension NSExtensionContext {
 
   /// The sizes as text, for a debugger.
   public func interfaceParametersDescription() -> String {
-    let (least, most) = (hostedViewMinimumAllowedSize, hostedViewMaximumAllowedSize)
+    let least = hostedViewMinimumAllowedSize
+    let most = hostedViewMaximumAllowedSize
     return "from \(least.width) by \(least.height) to \(most.width) by \(most.height) points"
   }
 }

@@ -109,11 +109,13 @@ package struct JSONReader {
     guard first != UInt8(ascii: "0") || digits == 1 else { throw defect("a number begins with an extra zero") }
     var isWhole = true
     if next == UInt8(ascii: ".") {
-      (index, isWhole) = (index + 1, false)
+      index = index + 1
+      isWhole = false
       try skipDigits()
     }
     if next == UInt8(ascii: "e") || next == UInt8(ascii: "E") {
-      (index, isWhole) = (index + 1, false)
+      index = index + 1
+      isWhole = false
       if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { index += 1 }
       try skipDigits()
     }

@@ -18,7 +18,9 @@ package struct LanguageModel: Sendable {
   ///   - name: the name of the model.
   ///   - timeout: the time limit for one sentence.
   package init(_ address: ModelAddress, name: String, timeout: Duration) {
-    (self.address, self.name, self.timeout) = (address, name, timeout)
+    self.address = address
+    self.name = name
+    self.timeout = timeout
   }
 
   /// The maximum size of the function descriptions in a request, in bytes. Further functions are not offered.
@@ -39,7 +41,9 @@ package struct LanguageModel: Sendable {
     for sentence: String, locale: String, tools: [(name: String, schema: JSONValue)]
   ) throws(ModelError) -> ToolCall? {
     guard sentence.utf8.count <= Self.maximumSentenceBytes, !tools.isEmpty else { return nil }
-    var (offered, names, size) = ([JSONValue](), Set<String>(), 0)
+    var offered = [JSONValue]()
+    var names = Set<String>()
+    var size = 0
     for tool in tools {
       size += tool.schema.bytes.count
       guard size <= Self.maximumToolBytes else { break }

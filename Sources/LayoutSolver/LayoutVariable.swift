@@ -20,7 +20,8 @@ package struct LayoutTerm: Sendable {
 
   /// Creates a term.
   package init(_ variable: LayoutVariable, _ coefficient: Double = 1) {
-    (self.variable, self.coefficient) = (variable, coefficient)
+    self.variable = variable
+    self.coefficient = coefficient
   }
 }
 

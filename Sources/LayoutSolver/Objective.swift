@@ -61,7 +61,8 @@ struct Objective {
     for symbol in 0..<symbolCount {
       for level in 0..<stride { wider[symbol * newStride + level] = costs[symbol * stride + level] }
     }
-    (costs, stride) = (wider, newStride)
+    costs = wider
+    stride = newStride
   }
 
   // MARK: Costs

@@ -183,7 +183,8 @@ struct Tableau {
   }
 
   private mutating func insertCell(_ coefficient: Double, symbol: Int32, row: Int32) {
-    let (nextInRow, nextInColumn) = (rows[Int(row)].firstCell, symbols[Int(symbol)].firstCell)
+    let nextInRow = rows[Int(row)].firstCell
+    let nextInColumn = symbols[Int(symbol)].firstCell
     let cell = Cell(
       coefficient: coefficient, row: row, symbol: symbol, nextInRow: nextInRow, previousInRow: Self.none,
       nextInColumn: nextInColumn, previousInColumn: Self.none)

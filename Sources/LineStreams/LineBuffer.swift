@@ -27,7 +27,8 @@ package struct LineBuffer {
   package mutating func append(_ received: some Sequence<UInt8>) {
     if start > 0 {
       bytes.removeFirst(start)
-      (start, searched) = (0, searched - start)
+      searched -= start
+      start = 0
     }
     bytes += received
   }
@@ -37,20 +38,32 @@ package struct LineBuffer {
     while let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
       let line = bytes[start..<end]
       let isDropped = isDropping
-      (start, searched, isDropping) = (end + 1, end + 1, false)
+      start = end + 1
+      searched = end + 1
+      isDropping = false
       if isDropped { continue }
       guard line.count <= limit else { return .tooLong }
       return .line(Array(line.last == UInt8(ascii: "\r") ? line.dropLast() : line))
     }
     searched = bytes.count
     guard isDropping || bytes.count - start > limit else { return nil }
-    defer { (bytes, start, searched, isDropping) = ([], 0, 0, true) }
+    defer {
+      bytes = []
+      start = 0
+      searched = 0
+      isDropping = true
+    }
     return isDropping ? nil : .tooLong
   }
 
   /// Returns the bytes after the last line end as a line; nil if there are none. Call it when the input has ended.
   package mutating func last() -> Item? {
-    defer { (bytes, start, searched, isDropping) = ([], 0, 0, false) }
+    defer {
+      bytes = []
+      start = 0
+      searched = 0
+      isDropping = false
+    }
     return start < bytes.count && !isDropping ? .line(Array(bytes[start...])) : nil
   }
 }

@@ -66,7 +66,8 @@ open class LARight: NSObject, @unchecked Sendable {
     let context = LAContext()
     let isGranted = content.withLock { content in
       if content.state == .authorized { return true }
-      (content.state, content.context) = (.authorizing, context)
+      content.state = .authorizing
+      content.context = context
       return false
     }
     guard !isGranted else { return }
@@ -82,7 +83,10 @@ open class LARight: NSObject, @unchecked Sendable {
   /// Sets the result of an evaluation, unless a later call has replaced the evaluation.
   private func finish(_ context: LAContext, _ state: State) {
     content.withLock { content in
-      if content.context === context { (content.state, content.context) = (state, nil) }
+      if content.context === context {
+        content.state = state
+        content.context = nil
+      }
     }
   }
 
@@ -99,7 +103,10 @@ open class LARight: NSObject, @unchecked Sendable {
   /// Gives up the right, and cancels a question that is in progress.
   open func deauthorize() async {
     let context = content.withLock { content in
-      defer { (content.state, content.context) = (.notAuthorized, nil) }
+      defer {
+        content.state = .notAuthorized
+        content.context = nil
+      }
       return content.context
     }
     context?.invalidate()

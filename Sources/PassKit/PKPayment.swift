@@ -33,7 +33,8 @@ open class PKPaymentToken: NSObject, @unchecked Sendable {
 
   init(_ receipt: PaymentReceipt) {
     paymentMethod = PKPaymentMethod(receipt)
-    (transactionIdentifier, paymentData) = (receipt.transactionIdentifier, receipt.token)
+    transactionIdentifier = receipt.transactionIdentifier
+    paymentData = receipt.token
     super.init()
   }
 }

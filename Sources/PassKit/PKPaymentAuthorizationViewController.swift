@@ -172,7 +172,8 @@ private final class ForwardingDelegate: NSObject, PKPaymentAuthorizationControll
     _ controller: PKPaymentAuthorizationController, didAuthorizePayment payment: PKPayment,
     handler completion: @escaping (PKPaymentAuthorizationResult) -> Void
   ) {
-    let (payment, completion) = (Unchecked(payment), Unchecked(completion))
+    let payment = Unchecked(payment)
+    let completion = Unchecked(completion)
     onMain { controller in
       guard let delegate = controller.delegate else {
         return completion.value(PKPaymentAuthorizationResult(status: .failure, errors: nil))

@@ -23,7 +23,9 @@ open class PKPaymentSummaryItem: NSObject, @unchecked Sendable {
   /// Makes an item.
   public convenience init(label: String, amount: NSDecimalNumber, type: PKPaymentSummaryItemType) {
     self.init()
-    (self.label, self.amount, self.type) = (label, amount, type)
+    self.label = label
+    self.amount = amount
+    self.type = type
   }
 }
 

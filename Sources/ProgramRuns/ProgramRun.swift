@@ -11,7 +11,8 @@ package struct ProgramRun {
     package let hasStarted: Bool
 
     fileprivate init(_ description: String, hasStarted: Bool = true) {
-      (self.description, self.hasStarted) = (description, hasStarted)
+      self.description = description
+      self.hasStarted = hasStarted
     }
   }
 

@@ -22,7 +22,9 @@ package struct PropertyListSource: Sendable {
       throw error.diagnostic(path: path)
     }
     guard let read else { return nil }
-    (self.bytes, root, extents) = (bytes, read.root, read.extents)
+    self.bytes = bytes
+    root = read.root
+    extents = read.extents
   }
 
   /// Returns the indexes of the bytes of a value, from the start of its first tag to the end of its last tag; nil if

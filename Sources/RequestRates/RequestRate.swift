@@ -10,6 +10,7 @@ package struct RequestRate: Hashable, Sendable {
 
   /// Creates a rate. Each number becomes at least 1 and at most a billion.
   package init(perSecond: Int, burst: Int) {
-    (self.perSecond, self.burst) = (min(max(1, perSecond), Self.most), min(max(1, burst), Self.most))
+    self.perSecond = min(max(1, perSecond), Self.most)
+    self.burst = min(max(1, burst), Self.most)
   }
 }

@@ -98,7 +98,8 @@ package struct ListeningSocket: Hashable, Sendable {
   }
 
   private static func option(_ option: Int32, of socket: Int32) -> Int32? {
-    var (value, length) = (Int32(0), socklen_t(MemoryLayout<Int32>.size))
+    var value = Int32(0)
+    var length = socklen_t(MemoryLayout<Int32>.size)
     return getsockopt(socket, SOL_SOCKET, option, &value, &length) == 0 ? value : nil
   }
 

@@ -11,7 +11,8 @@ package struct LoopbackPeer: Hashable, Sendable, CustomStringConvertible {
 
   /// Creates the peer of a user.
   package init(address: String = "127.0.0.1", user: UInt32?) {
-    (self.address, self.user) = (address, user)
+    self.address = address
+    self.user = user
   }
 
   /// Asks the kernel for the user at the other end of `socket`.

@@ -16,7 +16,9 @@ package struct PeerProcess: Hashable, Sendable, CustomStringConvertible {
 
   /// Creates the process of a user.
   package init(user: UInt32, process: Int32, name: String? = nil) {
-    (self.user, self.process, self.name) = (user, process, name)
+    self.user = user
+    self.process = process
+    self.name = name
   }
 
   /// Identifies the peer of `socket`; nil if the system does not report it.

@@ -35,7 +35,8 @@ package struct PortAddress: Hashable, Sendable, CustomStringConvertible {
 
   /// Creates the address with another port.
   package init(_ address: PortAddress, with port: UInt16) {
-    (host, self.port) = (address.host, port)
+    host = address.host
+    self.port = port
   }
 
   /// The address as the argument of an option.

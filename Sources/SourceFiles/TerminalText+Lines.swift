@@ -69,7 +69,8 @@ extension TerminalText {
   /// Returns a text; if it is wider than `columns`, its beginning and "…".
   package static func cut(_ text: String, toColumns columns: Int) -> String {
     guard Self.columns(text) > columns else { return text }
-    var (kept, room) = ("", columns - 1)
+    var kept = ""
+    var room = columns - 1
     for character in text {
       room -= character.terminalColumns
       guard room >= 0 else { break }
@@ -81,7 +82,9 @@ extension TerminalText {
   /// Returns the width of each column. If the columns need more than `columns`, the widest columns shrink.
   private static func shared(_ columns: Int, among needed: [Int]) -> [Int] {
     guard needed.reduce(0, +) > columns else { return needed }
-    var (widths, room, left) = (needed, max(columns, needed.count), needed.count)
+    var widths = needed
+    var room = max(columns, needed.count)
+    var left = needed.count
     for index in needed.indices.sorted(by: { needed[$0] < needed[$1] }) {
       widths[index] = min(needed[index], room / left)
       room -= widths[index]
@@ -100,7 +103,8 @@ private struct WrappedLine {
   private var width = 0
 
   init(columns: Int, indent: Int) {
-    (self.columns, self.indent) = (columns, indent)
+    self.columns = columns
+    self.indent = indent
   }
 
   /// Adds a segment to the line, or to the next line if it does not fit.
@@ -123,7 +127,8 @@ private struct WrappedLine {
 
   private mutating func end() {
     lines.append(Self.trimmed(line))
-    (line, width) = (String(repeating: " ", count: indent), indent)
+    line = String(repeating: " ", count: indent)
+    width = indent
   }
 
   static func trimmed(_ line: String) -> String { String(line.reversed().drop { $0 == " " }.reversed()) }

@@ -49,7 +49,8 @@ package enum SystemThread {
   ///
   /// - Returns: 0, or the errno value for the first thread that could not be started.
   package static func probe(_ count: Int) -> Int32 {
-    let (gate, ended) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let gate = DispatchSemaphore(value: 0)
+    let ended = DispatchSemaphore(value: 0)
     var started = 0
     defer {
       for _ in 0..<started { gate.signal() }

@@ -34,7 +34,10 @@ package final class WorkerThreads: Sendable {
       guard waiting > 0 else { return nil }
       defer {
         start += 1
-        if start == queue.count { (queue, start) = ([], 0) }
+        if start == queue.count {
+          queue = []
+          start = 0
+        }
       }
       return queue[start]
     }
@@ -64,7 +67,10 @@ package final class WorkerThreads: Sendable {
   ///   - maximumBusy: the maximum number of threads that work at the same time, unless they are blocked. With this
   ///     limit, the creator has to call ``addThreadIfStalled()``.
   package init(_ name: String, limit: Int, waiting: Int = .max, maximumBusy: Int = .max) {
-    (self.name, self.limit, maximumWaiting, self.maximumBusy) = (name, limit, waiting, maximumBusy)
+    self.name = name
+    self.limit = limit
+    maximumWaiting = waiting
+    self.maximumBusy = maximumBusy
     state = Mutex(State(allowed: maximumBusy))
   }
 
@@ -94,7 +100,8 @@ package final class WorkerThreads: Sendable {
       guard state.unassigned > 0 else { return false }
       let now = ContinuousClock.now
       guard now - state.lastEnd >= Self.stallTime, ensureIdleThread(&state) else { return true }
-      (state.allowed, state.lastEnd) = (max(state.allowed, state.busy + state.woken + 1), now)
+      state.allowed = max(state.allowed, state.busy + state.woken + 1)
+      state.lastEnd = now
       call(&state)
       return true
     }

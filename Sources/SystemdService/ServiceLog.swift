@@ -28,7 +28,8 @@ package struct ServiceLog: Sendable {
   ///   - least: the least important priority that is written.
   ///   - descriptor: the descriptor to which the lines are written.
   package init(_ environment: [String: String], least: Priority = .info, descriptor: Int32 = STDERR_FILENO) {
-    (self.descriptor, self.least) = (descriptor, least)
+    self.descriptor = descriptor
+    self.least = least
     var status = stat()
     hasPriorities =
       fstat(descriptor, &status) == 0 && environment["JOURNAL_STREAM"] == "\(status.st_dev):\(status.st_ino)"

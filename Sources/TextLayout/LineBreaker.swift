@@ -16,7 +16,9 @@ struct LineBreaker {
   private let width: Double
 
   init(_ text: MeasuredText, _ style: TextStyle, _ width: Double) {
-    (self.text, clusters, self.width) = (text, text.clusters, width)
+    self.text = text
+    clusters = text.clusters
+    self.width = width
     wrapsCharacters = style.lineBreak == .wrapCharacters
   }
 

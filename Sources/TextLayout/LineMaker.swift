@@ -11,7 +11,10 @@ struct LineMaker {
   private var layout = TextLayout()
 
   init(_ text: MeasuredText, _ style: TextStyle, width: Double, height: Double) {
-    (self.text, self.style, self.width, self.height) = (text, style, width, height)
+    self.text = text
+    self.style = style
+    self.width = width
+    self.height = height
   }
 
   mutating func make() -> TextLayout {
@@ -109,7 +112,8 @@ struct LineMaker {
   }
 
   private func metrics(of parts: [LinePart]) -> (ascent: Double, height: Double) {
-    var (ascent, descent) = (0.0, 0.0)
+    var ascent = 0.0
+    var descent = 0.0
     func include(_ run: Int) {
       ascent = max(ascent, text.runs[run].font.ascent)
       descent = max(descent, text.runs[run].font.descent)

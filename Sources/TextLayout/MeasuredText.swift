@@ -45,7 +45,8 @@ package struct MeasuredText: Sendable {
 
   /// Appends a run in which each byte is a character. Returns false for any other run.
   private mutating func appendASCII(_ index: Int, _ widths: WidthTable) -> Bool {
-    let (kerning, text) = (runs[index].kerning, runs[index].text)
+    let kerning = runs[index].kerning
+    let text = runs[index].text
     return text.utf8.withContiguousStorageIfAvailable { source in
       let carriageReturn = UInt8(ascii: "\r")
       guard source.allSatisfy({ $0 < 0x80 && $0 != carriageReturn }) else { return false }

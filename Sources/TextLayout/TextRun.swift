@@ -9,7 +9,8 @@ package struct TextRun: Hashable, Sendable {
 
   /// Creates a run.
   package init(_ text: String, _ font: TextFont, kerning: Double = 0) {
-    (self.text, self.font) = (text, font)
+    self.text = text
+    self.font = font
     self.kerning = kerning.isFinite ? min(max(kerning, -TextFont.maximumSize), TextFont.maximumSize) : 0
   }
 }

@@ -20,7 +20,8 @@ enum Tracking {
   private static func regular(_ size: Double) -> Double {
     guard let index = table.firstIndex(where: { size < $0.size }) else { return table[table.count - 1].em }
     guard index > 0 else { return table[0].em }
-    let (low, high) = (table[index - 1], table[index])
+    let low = table[index - 1]
+    let high = table[index]
     return low.em + (high.em - low.em) * (size - low.size) / (high.size - low.size)
   }
 }

@@ -13,7 +13,8 @@ struct DeclaredType: Sendable {
     guard cells.count == 6 else { return nil }
     identifier = cells[1]
     parents = Self.words(cells[2])
-    let (extensions, mimeTypes) = (Self.words(cells[3]), Self.words(cells[4]))
+    let extensions = Self.words(cells[3])
+    let mimeTypes = Self.words(cells[4])
     tags = [.filenameExtension: extensions, .mimeType: mimeTypes].filter { !$0.value.isEmpty }
     text = cells[5]
   }

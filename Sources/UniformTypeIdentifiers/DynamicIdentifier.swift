@@ -21,7 +21,9 @@ struct DynamicIdentifier {
   private static let maximumBytes = 1_024
 
   init(parent: String, tagClass: UTTagClass, tag: String) {
-    (self.parent, self.tagClass, self.tag) = (parent, tagClass, tag)
+    self.parent = parent
+    self.tagClass = tagClass
+    self.tag = tag
   }
 
   /// The identifier; nil if the tag class has no key.
@@ -74,7 +76,8 @@ struct DynamicIdentifier {
 
   private static func encoded(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
-    var (buffer, count): (UInt32, UInt32) = (0, 0)
+    var buffer: UInt32 = 0
+    var count: UInt32 = 0
     for byte in bytes {
       buffer = buffer << 8 | UInt32(byte)
       count += 8
@@ -90,7 +93,8 @@ struct DynamicIdentifier {
 
   private static func decoded(_ text: some Sequence<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
-    var (buffer, count): (UInt32, UInt32) = (0, 0)
+    var buffer: UInt32 = 0
+    var count: UInt32 = 0
     for character in text {
       guard let digit = alphabet.firstIndex(of: character) else { return nil }
       buffer = buffer << 5 | UInt32(digit)

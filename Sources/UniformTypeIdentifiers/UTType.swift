@@ -9,7 +9,9 @@ public struct UTType: Sendable {
   private let tag: [UTTagClass: [String]]
 
   private init(_ identifier: String, parent: String?, tag: [UTTagClass: [String]] = [:]) {
-    (self.identifier, self.parent, self.tag) = (identifier, parent, tag)
+    self.identifier = identifier
+    self.parent = parent
+    self.tag = tag
   }
 
   /// Makes a type of the table. The table must contain the identifier.

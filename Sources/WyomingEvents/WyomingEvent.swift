@@ -14,7 +14,9 @@ package struct WyomingEvent: Hashable, Sendable {
 
   /// Creates an event.
   package init(_ type: String, _ data: [String: JSONValue] = [:], payload: [UInt8] = []) {
-    (self.type, self.data, self.payload) = (type, data, payload)
+    self.type = type
+    self.data = data
+    self.payload = payload
   }
 
   /// Returns the text of a member; nil if the member is missing or not a text.

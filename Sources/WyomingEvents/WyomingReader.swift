@@ -31,7 +31,8 @@ package struct WyomingReader {
   package mutating func append(_ piece: some Collection<UInt8>) {
     if start > 0 {
       bytes.removeFirst(start)
-      (start, searched) = (0, searched - start)
+      searched -= start
+      start = 0
     }
     bytes += piece
   }

@@ -5,7 +5,8 @@ internal import LayoutSolver
 struct LayoutWorkload {
   /// The numbers of rows and columns: 200 views, each with a constraint for its left edge, its top edge and its width,
   /// and two for its height. One more constraint sets the right edge of the first row.
-  static let (rows, columns) = (20, 10)
+  static let rows = 20
+  static let columns = 10
   private static let spacing = 8.0
 
   private struct View {

@@ -21,8 +21,10 @@ final class MCPWorkload {
     let folders = HostFolders(environment: ["XDG_DATA_HOME": folder.path, "XDG_STATE_HOME": folder.path])
     let host = ExtensionHost(HostConfiguration(catalogue: CatalogueScanner(paths).scan(), folders: folders))
     self.host = host
-    let (toServer, toClient) = (try Self.pipeEnds(), try Self.pipeEnds())
-    (input, output) = (toServer.writing, toClient.reading)
+    let toServer = try Self.pipeEnds()
+    let toClient = try Self.pipeEnds()
+    input = toServer.writing
+    output = toClient.reading
     let turns = ProtocolHost(
       turn: { request, answers, _, onEvent in host.blockingTurn(request, answers: answers, onEvent: onEvent) },
       cancel: { question, _, onEvent in host.end(question, isCancelled: true, onEvent: onEvent) },

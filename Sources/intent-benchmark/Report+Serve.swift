@@ -12,7 +12,8 @@ extension Report {
   private func showPeer() throws {
     let peer = try PeerWorkload()
     let samples = Samples(max(1000, settings.count)) { peer.identify() }
-    let (median, limit) = (samples.percentile(0.5), Duration.microseconds(30))
+    let median = samples.percentile(0.5)
+    let limit = Duration.microseconds(30)
     let verdict = "≤ 30 µs \(median <= limit ? "met" : "MISSED")"
     print(row("the user of a loopback client", text(median), text(samples.percentile(0.99)), "", verdict))
   }
@@ -51,7 +52,8 @@ extension Report {
 
   /// Measures the turns per second with 64 clients.
   private func showMany(_ surfaces: ServedSurfaces) throws {
-    let (clients, each) = (64, max(2, settings.count / 400))
+    let clients = 64
+    let each = max(2, settings.count / 400)
     // More threads would only start more extensions.
     let threads = 4
     let alone = try surfaces.playConcurrently(threads, each: each * clients / threads) { { try surfaces.turn() } }
@@ -66,7 +68,8 @@ extension Report {
     )
     for (name, run) in [("socket", socket), ("HTTP", http)] {
       let own = turns / (run.total / .seconds(1))
-      let (ratio, p99) = (own / rate, run.samples.percentile(0.99))
+      let ratio = own / rate
+      let p99 = run.samples.percentile(0.99)
       let isMet = ratio >= 0.7 && p99 <= .milliseconds(50)
       print(
         row(

@@ -88,7 +88,8 @@ struct Report {
   private func showMCP(_ base: Samples) throws {
     let workload = try MCPWorkload(settings)
     for turn in MCPWorkload.Turn.allCases {
-      var (plain, served): ([Duration], [Duration]) = ([], [])
+      var plain: [Duration] = []
+      var served: [Duration] = []
       let clock = ContinuousClock()
       for _ in 0..<20 { try workload.play(turn) }
       for _ in 0..<max(10, settings.count / 10) {

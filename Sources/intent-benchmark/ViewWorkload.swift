@@ -25,7 +25,8 @@ final class ViewWorkload {
     }
     self.rides = rides
     var manifest = rides.manifest
-    (manifest.identifier, manifest.storyboard) = ("com.example.Views", nil)
+    manifest.identifier = "com.example.Views"
+    manifest.storyboard = nil
     manifest.principalClass = "ViewsExtension.TableController"
     table = InstalledExtension(
       manifest: manifest, libraryPath: settings.plugins.appending(path: "libViewsExtension.so").path,
@@ -111,7 +112,8 @@ final class ViewWorkload {
     var interaction = WireObject(type: "INInteraction")
     interaction["intent"] = .object(values.request.wireObject)
     let status = INRideStatus()
-    (status.pickupLocation, status.dropOffLocation) = (values.request.pickupLocation, values.request.dropOffLocation)
+    status.pickupLocation = values.request.pickupLocation
+    status.dropOffLocation = values.request.dropOffLocation
     status.rideOption = values.options.rideOptions?.first
     let response = INRequestRideIntentResponse(code: .ready, userActivity: nil)
     response.rideStatus = status

@@ -30,7 +30,8 @@ enum TimeZoneVariable {
 
   /// The seconds east of Greenwich by the C library, which reads rules.
   private static func systemOffset(at time: Int) -> Int {
-    var (time, parts) = (time_t(time), tm())
+    var time = time_t(time)
+    var parts = tm()
     localtime_r(&time, &parts)
     return parts.tm_gmtoff
   }

@@ -38,7 +38,8 @@ struct PackageTool {
       throw PackagingError("'--package' and '--build' are needed; 'swift package' passes them")
     }
     self.arguments = arguments
-    (self.package, self.build) = (URL(filePath: package), URL(filePath: build))
+    self.package = URL(filePath: package)
+    self.build = URL(filePath: build)
     prefix = arguments["--prefix"] ?? "/usr/local"
     guard prefix.hasPrefix("/"), !prefix.hasSuffix("/"), !prefix.split(separator: "/").contains("..") else {
       throw PackagingError("'--prefix \(prefix)': the prefix must be an absolute path, such as /usr/local")

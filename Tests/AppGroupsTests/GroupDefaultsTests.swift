@@ -53,7 +53,8 @@ import Testing
   }
 
   @Test func `A reader sees later changes of another writer`() {
-    let (one, two) = (defaults(), defaults())
+    let one = defaults()
+    let two = defaults()
     for number in 0..<100 {
       one.set(number, forKey: "number")
       #expect(two.integer(forKey: "number") == number)
@@ -70,7 +71,8 @@ import Testing
   }
 
   @Test func `A domain is read, replaced and removed as a whole`() {
-    let (defaults, name) = (defaults(), "group.org.example")
+    let defaults = defaults()
+    let name = "group.org.example"
     defaults.set(1, forKey: "a")
     #expect(defaults.persistentDomain(forName: name)?.count == 1)
     defaults.setPersistentDomain(["b": 2], forName: name)

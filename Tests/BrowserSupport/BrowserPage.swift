@@ -36,7 +36,8 @@ package final class BrowserPage {
   }
 
   private init(_ folder: TemporaryFolder, _ tools: DevTools) throws {
-    (self.folder, self.tools) = (folder, tools)
+    self.folder = folder
+    self.tools = tools
     let target = try tools.call("Target.createTarget", ["url": "about:blank"])["targetId"]?.text ?? ""
     let attached = try tools.call("Target.attachToTarget", ["targetId": .string(target), "flatten": .bool(true)])
     session = attached["sessionId"]?.text ?? ""

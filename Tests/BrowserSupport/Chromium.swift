@@ -61,7 +61,8 @@ package struct Chromium: Sendable {
           + options(file)
         process.environment = try environment(folder, fonts: fonts)
         let output = Pipe()
-        (process.standardOutput, process.standardError) = (output, FileHandle.nullDevice)
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
         try process.run()
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()

@@ -33,11 +33,14 @@ final class DevTools {
       ["\(Built.timeOut.components.seconds)", "/bin/sh", "-c", command, "sh", path] + Chromium.arguments
       + ["--remote-debugging-pipe", "--user-data-dir=\(folder.path)/user", "about:blank"]
     process.environment = try environment(folder, fonts: nil)
-    let (input, output) = (Pipe(), Pipe())
-    (process.standardInput, process.standardOutput) = (input, output)
+    let input = Pipe()
+    let output = Pipe()
+    process.standardInput = input
+    process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()
-    (orders, answers) = (input.fileHandleForWriting, output.fileHandleForReading)
+    orders = input.fileHandleForWriting
+    answers = output.fileHandleForReading
   }
 
   /// Stops the browser.

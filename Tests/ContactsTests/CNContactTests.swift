@@ -5,7 +5,9 @@ import Testing
 struct CNContactTests {
   private var diana: CNMutableContact {
     let contact = CNMutableContact()
-    (contact.givenName, contact.familyName, contact.namePrefix) = ("Diana", "Clouds", "Dr.")
+    contact.givenName = "Diana"
+    contact.familyName = "Clouds"
+    contact.namePrefix = "Dr."
     contact.phoneNumbers = [
       CNLabeledValue(label: CNLabelPhoneNumberMobile, value: CNPhoneNumber(stringValue: "555 0199"))
     ]
@@ -42,7 +44,8 @@ struct CNContactTests {
       CNLabeledValue(label: CNLabelContactRelationMother, value: CNContactRelation(name: "Ana"))
     ]
     let address = CNMutablePostalAddress()
-    (address.street, address.city) = ("Main Street 1", "Berlin")
+    address.street = "Main Street 1"
+    address.city = "Berlin"
     contact.postalAddresses = [CNLabeledValue(label: "Ski hut", value: address)]
     let data = try NSKeyedArchiver.archivedData(withRootObject: contact, requiringSecureCoding: true)
     let read = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: CNMutableContact.self, from: data))
@@ -83,7 +86,8 @@ struct CNContactTests {
     organization.organizationName = "Acme"
     #expect(CNContactFormatter().string(from: organization) == "Acme")
     let wang = CNMutableContact()
-    (wang.givenName, wang.familyName) = ("小明", "王")
+    wang.givenName = "小明"
+    wang.familyName = "王"
     #expect(CNContactFormatter.string(from: wang, style: .fullName) == "王小明")
     #expect(CNContactFormatter.string(from: wang, style: .phoneticFullName) == nil)
   }
@@ -98,8 +102,11 @@ struct CNContactTests {
     ])
   func nameParts(names: [String], expected: String) {
     let contact = CNMutableContact()
-    (contact.namePrefix, contact.givenName, contact.middleName) = (names[0], names[1], names[2])
-    (contact.familyName, contact.nameSuffix) = (names[3], names[4])
+    contact.namePrefix = names[0]
+    contact.givenName = names[1]
+    contact.middleName = names[2]
+    contact.familyName = names[3]
+    contact.nameSuffix = names[4]
     #expect(CNContactFormatter.string(from: contact, style: .fullName) == expected)
   }
 }

@@ -78,7 +78,8 @@ struct DesktopNotificationTests {
       let desktop = try SessionBusServer()
       let results = Results()
       var limits = DesktopNotifications.Limits()
-      (limits.open, limits.lifetime) = (2, .milliseconds(1))
+      limits.open = 2
+      limits.lifetime = .milliseconds(1)
       let notifications = results.notifications(on: desktop.address, limits: limits)
       for number in 0..<2 {
         notifications.notify("\(number)", text: "Unlock?", asker: "socket") { results.open("\(number)") }

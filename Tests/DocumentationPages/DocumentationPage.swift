@@ -11,7 +11,8 @@ package struct DocumentationPage: Sendable {
   package let text: String
 
   private init(_ file: URL) throws {
-    (name, self.file) = (file.lastPathComponent, file)
+    name = file.lastPathComponent
+    self.file = file
     text = try String(contentsOf: file, encoding: .utf8)
   }
 

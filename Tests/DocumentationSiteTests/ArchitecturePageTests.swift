@@ -34,7 +34,8 @@ struct ArchitecturePageTests {
 
   @Test("The dependencies of the groups are those of their targets")
   func dependencies() throws {
-    let (groups, targets) = (try Self.groups(), try Self.targets())
+    let groups = try Self.groups()
+    let targets = try Self.targets()
     let names = Dictionary(groups.flatMap { group in group.targets.map { ($0, group.name) } }) { first, _ in first }
     for group in groups {
       let needed = Set(group.targets.flatMap { targets[$0] ?? [] }.compactMap { names[$0] }).subtracting([group.name])

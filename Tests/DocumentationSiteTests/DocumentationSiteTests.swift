@@ -20,8 +20,10 @@ struct DocumentationSiteTests {
     return try await blocking {
       let process = Process()
       let pipe = Pipe()
-      (process.executableURL, process.arguments) = (tool, ["documentation"] + arguments)
-      (process.standardOutput, process.standardError) = (pipe, pipe)
+      process.executableURL = tool
+      process.arguments = ["documentation"] + arguments
+      process.standardOutput = pipe
+      process.standardError = pipe
       try process.run()
       let text = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
       process.waitUntilExit()

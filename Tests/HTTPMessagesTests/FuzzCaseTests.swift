@@ -18,7 +18,9 @@ struct FuzzCaseTests {
   }
 
   private func requests(_ bytes: [UInt8], _ pieces: Int) throws -> Int {
-    var (reader, rest, count) = (HTTPRequestReader(), bytes[...], 0)
+    var reader = HTTPRequestReader()
+    var rest = bytes[...]
+    var count = 0
     while true {
       switch try reader.next() {
       case .request: count += 1

@@ -15,9 +15,11 @@ struct InstallationTests {
 
   private func run(_ program: URL, _ arguments: [String], home: TemporaryFolder) throws -> Run {
     let process = Process()
-    (process.executableURL, process.arguments) = (program, arguments)
+    process.executableURL = program
+    process.arguments = arguments
     process.environment = ["HOME": home.url.path, "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin"]
-    let (output, errors) = (try home.write("", to: "output"), try home.write("", to: "errors"))
+    let output = try home.write("", to: "output")
+    let errors = try home.write("", to: "errors")
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
     process.standardInput = FileHandle.nullDevice
@@ -43,7 +45,8 @@ struct InstallationTests {
 
   @Test("The installed program runs with its own runtime and prints its build record")
   func installed() throws {
-    let (home, folder) = (try TemporaryFolder(), try TemporaryFolder())
+    let home = try TemporaryFolder()
+    let folder = try TemporaryFolder()
     let installation = try install(home, folder.url)
     #expect(installation.code == 0, "\(installation.errors)")
     let prefix = folder.url.appending(path: "opt/host")
@@ -81,7 +84,8 @@ struct InstallationTests {
 
   @Test("The error for a missing product names it, and no draft remains")
   func missing() throws {
-    let (build, folder) = (try TemporaryFolder(), try TemporaryFolder())
+    let build = try TemporaryFolder()
+    let folder = try TemporaryFolder()
     let staging = Staging(build: build.url, root: folder.url, prefix: "/usr")
     #expect {
       try staging.write([InstalledFile("bin/intent-host", .built("intent-host", libraries: "/lib"))])
@@ -93,7 +97,8 @@ struct InstallationTests {
 
   @Test("A prefix that is not an absolute path is rejected", arguments: ["usr", "/usr/", "/usr/../etc"])
   func prefix(_ prefix: String) throws {
-    let (home, folder) = (try TemporaryFolder(), try TemporaryFolder())
+    let home = try TemporaryFolder()
+    let folder = try TemporaryFolder()
     let installation = try install(home, folder.url, prefix: prefix)
     #expect(installation.code == 1)
     #expect(installation.errors.contains("the prefix must be an absolute path"))

@@ -20,7 +20,8 @@ struct RunPathTests {
   func replaced() throws {
     let folder = try TemporaryFolder()
     let file = try copy(folder)
-    let (before, place) = (try Data(contentsOf: file), try #require(try section(file).runPathRange))
+    let before = try Data(contentsOf: file)
+    let place = try #require(try section(file).runPathRange)
     try RunPath.set("$ORIGIN/../lib", inFile: file.path)
     #expect(try section(file).runPaths == ["$ORIGIN/../lib"])
     let after = try Data(contentsOf: file)

@@ -21,7 +21,8 @@ struct SpokenContextTests {
 
   private func request(session: String? = "s", user: String? = nil) -> ConversationRequest {
     var request = ConversationRequest.utterance("again")
-    (request.session, request.user) = (session, user)
+    request.session = session
+    request.user = user
     return request
   }
 

@@ -31,7 +31,9 @@ struct LayoutSolverTests {
   @Test("The error for an unsatisfiable constraint lists the conflicts; nothing changes")
   func conflict() throws {
     var solver = LayoutSolver()
-    let (left, right, other) = (solver.addVariable(), solver.addVariable(), solver.addVariable())
+    let left = solver.addVariable()
+    let right = solver.addVariable()
+    let other = solver.addVariable()
     _ = try solver.add([LayoutTerm(other)], constant: -7, .equal)
     let start = try solver.add([LayoutTerm(left)], constant: -10, .equal)
     let order = try solver.add([LayoutTerm(right), LayoutTerm(left, -1)], constant: -50, .greaterThanOrEqual)
@@ -65,7 +67,8 @@ struct LayoutSolverTests {
   @Test("Opposing constraints determine a variable; one between limits is ambiguous")
   func ambiguity() throws {
     var solver = LayoutSolver()
-    let (fixed, between) = (solver.addVariable(), solver.addVariable())
+    let fixed = solver.addVariable()
+    let between = solver.addVariable()
     _ = try solver.add([LayoutTerm(fixed)], constant: -5, .equal, priority: 250)
     _ = try solver.add([LayoutTerm(between)], constant: -5, .greaterThanOrEqual)
     _ = try solver.add([LayoutTerm(between)], constant: -9, .lessThanOrEqual)

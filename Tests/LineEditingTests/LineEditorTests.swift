@@ -67,7 +67,8 @@ struct LineEditorTests {
 
   @Test("Invalid UTF-8 is shown as such, and does not affect later input")
   func invalid() {
-    var (editor, parser) = (LineEditor(prompt: ""), KeyParser())
+    var editor = LineEditor(prompt: "")
+    var parser = KeyParser()
     for byte: UInt8 in [0x61, 0xff, 0xe3, 0x81, 0x62, 0xc0, 0x80, 0x63] {
       if let key = parser.parse(byte) { _ = editor.handle(key) }
     }

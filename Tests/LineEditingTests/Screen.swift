@@ -15,7 +15,8 @@ struct Screen {
   private(set) var unknown: [String] = []
 
   init(columns: Int, rows: Int) {
-    (self.columns, self.rows) = (columns, rows)
+    self.columns = columns
+    self.rows = rows
     cells = Array(repeating: [], count: rows)
   }
 
@@ -29,10 +30,15 @@ struct Screen {
     var rest = Array(text)[...]
     while let character = rest.popFirst() {
       switch character {
-      case "\u{8}": (column, isFull) = (max(0, column - 1), false)
-      case "\r": (column, isFull) = (0, false)
+      case "\u{8}":
+        column = max(0, column - 1)
+        isFull = false
+      case "\r":
+        column = 0
+        isFull = false
       case "\n", "\r\n":
-        (column, isFull) = (0, false)
+        column = 0
+        isFull = false
         nextRow()
       case "\u{1b}": take(&rest)
       case "\u{7}": break
@@ -67,7 +73,8 @@ struct Screen {
     guard row == rows else { return }
     cells.removeFirst()
     cells.append([])
-    (row, gone) = (rows - 1, gone + 1)
+    row = rows - 1
+    gone = gone + 1
   }
 
   private mutating func put(_ character: Character) {

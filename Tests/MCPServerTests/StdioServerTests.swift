@@ -18,8 +18,10 @@ final class PipedServer: @unchecked Sendable {
 
   init(limits: StdioServer.Limits = StdioServer.Limits()) throws {
     host = try SampleHost()
-    let (toServer, toClient) = (try Self.pipeEnds(), try Self.pipeEnds())
-    (input, output) = (toServer.writing, toClient.reading)
+    let toServer = try Self.pipeEnds()
+    let toClient = try Self.pipeEnds()
+    input = toServer.writing
+    output = toClient.reading
     let caller = Caller("stdio", surface: Surface("mcp", trust: .relayed))
     server = StdioServer(
       host.engine(), for: caller, input: toServer.reading, output: toClient.writing, limits: limits)
@@ -179,7 +181,8 @@ struct StdioServerTests {
   func identifiers() async throws {
     try await blocking {
       var limits = StdioServer.Limits()
-      (limits.calls, limits.waitingCalls) = (1, 1)
+      limits.calls = 1
+      limits.waitingCalls = 1
       let client = try PipedServer(limits: limits)
       client.send(
         #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","#

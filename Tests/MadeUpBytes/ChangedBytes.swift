@@ -11,7 +11,9 @@ package struct ChangedBytes {
   ///   - words: the texts that are inserted into them.
   ///   - seed: the seed of the random changes.
   package init(_ seeds: [String], words: [String], seed: UInt64) {
-    (self.seeds, self.words, numbers) = (seeds, words, SeededGenerator(seed: seed))
+    self.seeds = seeds
+    self.words = words
+    numbers = SeededGenerator(seed: seed)
   }
 
   /// Returns one to `most` messages, with a few changes; never empty.

@@ -19,7 +19,8 @@ import ViewTrees
 
     func mapView(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer {
       let renderer = MKPolylineRenderer(overlay: overlay)
-      (renderer.strokeColor, renderer.lineWidth) = (.red, 5)
+      renderer.strokeColor = .red
+      renderer.lineWidth = 5
       return renderer
     }
   }
@@ -27,7 +28,8 @@ import ViewTrees
   private static func map() -> MKMapView {
     let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 320, height: 80))
     let pin = MKPointAnnotation()
-    (pin.coordinate, pin.title) = (home, "Pick-up")
+    pin.coordinate = home
+    pin.title = "Pick-up"
     map.addAnnotations([pin, MKPlacemark(coordinate: work)])
     map.addAnnotation(pin)
     map.addOverlay(MKPolyline(coordinates: [home, work], count: 2))
@@ -99,7 +101,8 @@ import ViewTrees
     let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 320, height: 80))
     for _ in 0..<500 {
       let pin = MKPointAnnotation()
-      (pin.coordinate, pin.title) = (home, String(repeating: "x", count: 300))
+      pin.coordinate = home
+      pin.title = String(repeating: "x", count: 300)
       map.addAnnotation(pin)
     }
     let tree = ViewSnapshots().tree(of: map)

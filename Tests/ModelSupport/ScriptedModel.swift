@@ -76,7 +76,8 @@ package final class ScriptedModel: Sendable {
   }
 
   private static func port(of descriptor: Int32) -> UInt16 {
-    var (place, size) = (sockaddr_in(), socklen_t(MemoryLayout<sockaddr_in>.size))
+    var place = sockaddr_in()
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     withUnsafeMutablePointer(to: &place) { pointer in
       _ = pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &size) }
     }
@@ -112,7 +113,8 @@ package final class ScriptedModel: Sendable {
 
   /// Reads a request with its body.
   private func read(_ client: Int32) -> String {
-    var (bytes, buffer) = (Data(), [UInt8](repeating: 0, count: 16 << 10))
+    var bytes = Data()
+    var buffer = [UInt8](repeating: 0, count: 16 << 10)
     while true {
       let count = recv(client, &buffer, buffer.count, 0)
       guard count > 0 else { break }

@@ -20,7 +20,8 @@ struct PaymentTests {
   private let request: PKPaymentRequest = {
     let request = PKPaymentRequest()
     request.merchantIdentifier = "merchant.org.example"
-    (request.countryCode, request.currencyCode) = ("US", "USD")
+    request.countryCode = "US"
+    request.currencyCode = "USD"
     request.supportedNetworks = [.visa, .masterCard]
     request.merchantCapabilities = .capability3DS
     request.paymentSummaryItems = [

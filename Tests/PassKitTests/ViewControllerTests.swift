@@ -10,7 +10,8 @@ struct ViewControllerTests {
   private let request: PKPaymentRequest = {
     let request = PKPaymentRequest()
     request.merchantIdentifier = "merchant.org.example"
-    (request.countryCode, request.currencyCode) = ("US", "USD")
+    request.countryCode = "US"
+    request.currencyCode = "USD"
     request.paymentSummaryItems = [
       PKPaymentSummaryItem(label: "UnicornRides", amount: NSDecimalNumber(string: "12.50"))
     ]

@@ -38,7 +38,9 @@ struct LayerTests {
 
   @Test("A layer has one superlayer and can't contain itself")
   func hierarchy() {
-    let (outer, one, two) = (CALayer(), CALayer(), CALayer())
+    let outer = CALayer()
+    let one = CALayer()
+    let two = CALayer()
     outer.addSublayer(one)
     outer.insertSublayer(two, at: 0)
     #expect(outer.sublayers == [two, one])
@@ -56,7 +58,10 @@ struct LayerTests {
 
   @Test("A sublayer that moves is inserted next to its sibling")
   func moves() {
-    let (outer, one, two, three) = (CALayer(), CALayer(), CALayer(), CALayer())
+    let outer = CALayer()
+    let one = CALayer()
+    let two = CALayer()
+    let three = CALayer()
     outer.sublayers = [one, two, three]
     outer.insertSublayer(one, below: three)
     #expect(outer.sublayers == [two, one, three])

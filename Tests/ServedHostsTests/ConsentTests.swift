@@ -51,7 +51,8 @@ struct ConsentTests {
     try await blocking {
       let samples = try ServedSamples()
       _ = try samples.turn(ServedSamples.status())
-      let (desk, code) = (samples.served.consents, samples.code)
+      let desk = samples.served.consents
+      let code = samples.code
       for guess in [
         "", "0", String(repeating: "0", count: 32), String(code.dropLast()), code + "0", code.uppercased() + " ",
       ] {
@@ -75,7 +76,8 @@ struct ConsentTests {
       _ = try samples.turn(ServedSamples.status())
       return samples
     }
-    let (desk, code) = (samples.served.consents, samples.code)
+    let desk = samples.served.consents
+    let code = samples.code
     let opened = await withTaskGroup(of: Bool.self) { group in
       for _ in 0..<32 { group.addTask { desk.open(code, of: .own, on: ServedSamples.page) != nil } }
       return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
@@ -119,7 +121,8 @@ struct ConsentTests {
   func limits() async throws {
     try await blocking {
       var limits = ConsentLimits()
-      (limits.ofSurface, limits.all) = (2, 3)
+      limits.ofSurface = 2
+      limits.all = 3
       let samples = try ServedSamples(limits)
       for _ in 0..<2 { _ = try samples.turn(ServedSamples.status()) }
       #expect(throws: ServiceRefusal.self) { try samples.turn(ServedSamples.status()) }

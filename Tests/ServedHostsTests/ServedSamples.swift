@@ -69,7 +69,8 @@ final class ServedSamples: Sendable {
   /// A request that the lock restricts.
   static func status(from surface: Surface = program) -> ConversationRequest {
     var request = ConversationRequest.intent(IntentRequest("INGetCarLockStatusIntent"))
-    (request.surface, request.reachesOwner) = (surface, true)
+    request.surface = surface
+    request.reachesOwner = true
     return request
   }
 
@@ -80,7 +81,8 @@ final class ServedSamples: Sendable {
         "INSendMessageIntent",
         parameters: ["recipients": .array([.object(["displayName": "Diana"])]), "content": "hello"],
         application: "UnicornChat"))
-    (request.surface, request.reachesOwner) = (program, true)
+    request.surface = program
+    request.reachesOwner = true
     return request
   }
 

@@ -39,7 +39,8 @@ struct StoreHealthTests {
 
   @Test("The secret is put back into an empty store; another service's secret is a defect")
   func secret() {
-    let (store, own) = (Store(), [UInt8](repeating: 1, count: 32))
+    let store = Store()
+    let own = [UInt8](repeating: 1, count: 32)
     #expect(StoreHealth(store, secret: own).defect == nil)
     #expect(store.stored.withLock(\.self) == own)
     store.stored.withLock { $0 = [UInt8](repeating: 2, count: 32) }

@@ -30,12 +30,14 @@ struct LoopbackPeerTests {
     private static func connect(_ client: Int32, _ family: Int32, _ host: String, _ port: UInt16) -> Int32 {
       if family == AF_INET {
         var address = sockaddr_in()
-        (address.sin_family, address.sin_port) = (sa_family_t(AF_INET), port.bigEndian)
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
         inet_pton(AF_INET, host, &address.sin_addr)
         return connect(client, &address)
       }
       var address = sockaddr_in6()
-      (address.sin6_family, address.sin6_port) = (sa_family_t(AF_INET6), port.bigEndian)
+      address.sin6_family = sa_family_t(AF_INET6)
+      address.sin6_port = port.bigEndian
       inet_pton(AF_INET6, host, &address.sin6_addr)
       return connect(client, &address)
     }

@@ -22,7 +22,8 @@ struct FileStampTests {
   @Test("The stamp of a link is that of its target")
   func links() throws {
     try TemporaryFolder.with { folder in
-      let (path, link) = (folder.appending(path: "a.plist").path, folder.appending(path: "b.plist").path)
+      let path = folder.appending(path: "a.plist").path
+      let link = folder.appending(path: "b.plist").path
       try "<plist><true/></plist>".write(toFile: path, atomically: false, encoding: .utf8)
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
       #expect(try RegularFile.bytes(contentsOf: link, maximumBytes: 100).count == 22)

@@ -40,7 +40,8 @@ package enum BadExtension {
   /// Whether C++ can be compiled. The C++ library is not a part of the toolchain.
   package static let hasCPlusPlus: Bool = {
     guard let url = try? folder.get().url else { return false }
-    let (source, library) = (url.appending(path: "probe.cpp"), url.appending(path: "probe.so"))
+    let source = url.appending(path: "probe.cpp")
+    let library = url.appending(path: "probe.so")
     try? Data("#include <stdexcept>\nvoid probe() { throw std::runtime_error(\"\"); }\n".utf8).write(to: source)
     return (try? compile(source, ["-shared", "-o", library.path])) != nil
   }()

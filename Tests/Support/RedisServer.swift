@@ -20,7 +20,8 @@ package final class RedisServer: @unchecked Sendable {
 
   /// Starts a server with settings in addition to those of the tests.
   package init(_ settings: [String] = []) throws {
-    (folder, self.settings) = (try TemporaryFolder(), settings)
+    folder = try TemporaryFolder()
+    self.settings = settings
     try start()
   }
 
@@ -37,7 +38,8 @@ package final class RedisServer: @unchecked Sendable {
     process.executableURL = URL(filePath: Self.program)
     process.arguments =
       ["--port", "0", "--unixsocket", socket, "--dir", folder.url.path, "--save", "", "--appendonly", "yes"] + settings
-    (process.standardInput, process.standardOutput) = (FileHandle.nullDevice, FileHandle.nullDevice)
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
     self.process = process

@@ -10,7 +10,8 @@ struct WorkerThreadsTests {
   func workers() async throws {
     try await blocking {
       let pool = WorkerThreads("test", limit: 3, waiting: 2)
-      let (gate, begun) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+      let gate = DispatchSemaphore(value: 0)
+      let begun = DispatchSemaphore(value: 0)
       let done = Mutex(0)
       let job: @Sendable () -> Void = {
         begun.signal()

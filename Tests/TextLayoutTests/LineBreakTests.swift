@@ -10,7 +10,8 @@ struct LineBreakTests {
     _ text: String, columns: Double, lines: Int = 0, _ mode: TextStyle.LineBreak = .wrapWords
   ) -> [String] {
     var style = TextStyle()
-    (style.maximumLines, style.lineBreak) = (lines, mode)
+    style.maximumLines = lines
+    style.lineBreak = mode
     let layout = MeasuredText(text, font).layout(width: columns * 6.02, style)
     return layout.lines.map { $0.pieces.map(\.text).joined() }
   }

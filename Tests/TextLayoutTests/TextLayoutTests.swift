@@ -93,7 +93,8 @@ struct TextLayoutTests {
 
   @Test("Runs with different fonts share one baseline")
   func runs() {
-    let (small, large) = (TextFont(size: 10), TextFont(size: 30))
+    let small = TextFont(size: 10)
+    let large = TextFont(size: 30)
     let layout = MeasuredText([TextRun("ab", small), TextRun("cd", large), TextRun("", small)]).layout()
     #expect(layout.lines.count == 1)
     #expect(layout.lines[0].pieces.map(\.run) == [0, 1])
@@ -106,13 +107,16 @@ struct TextLayoutTests {
   @Test("The style determines line spacing and indents")
   func distances() {
     var style = TextStyle()
-    (style.lineSpacing, style.paragraphSpacing, style.lineHeightMultiple) = (3, 5, 2)
+    style.lineSpacing = 3
+    style.paragraphSpacing = 5
+    style.lineHeightMultiple = 2
     let line = Self.font.lineHeight
     let layout = MeasuredText("a\nb", Self.font).layout(style)
     #expect(layout.lines.map(\.top) == [0, 2 * line + 5 + 3])
     #expect(layout.lines[0].baseline == 2 * line - Self.font.descent)
     style = TextStyle()
-    (style.firstLineIndent, style.indent) = (10, 20)
+    style.firstLineIndent = 10
+    style.indent = 20
     let indented = MeasuredText("ab cd", Self.font).layout(width: 20 + 3 * 6.02, style)
     #expect(indented.lines.map { $0.pieces[0].x } == [10, 20])
   }

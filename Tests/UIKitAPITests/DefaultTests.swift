@@ -4,7 +4,9 @@ import Testing
 struct DefaultTests {
   @Test("Labels, tables and views have Apple's defaults")
   func defaults() async {
-    let (label, table, view) = (await Defaults.label(), await Defaults.table(), await Defaults.view())
+    let label = await Defaults.label()
+    let table = await Defaults.table()
+    let view = await Defaults.view()
     #expect(!label.contains(false))
     #expect(!table.contains(false))
     #expect(!view.contains(false))

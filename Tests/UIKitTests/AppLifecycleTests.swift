@@ -87,7 +87,9 @@ import Testing
     let (status, lines) = try await blocking {
       let process = Process()
       let output = Pipe()
-      (process.executableURL, process.arguments, process.standardOutput) = (program, ["end-early"], output)
+      process.executableURL = program
+      process.arguments = ["end-early"]
+      process.standardOutput = output
       process.environment = [
         "XDG_DATA_HOME": folder.path("data"), "HOME": folder.path("home"),
         "LD_LIBRARY_PATH": ProcessInfo.processInfo.environment["LD_LIBRARY_PATH", default: ""],
@@ -108,9 +110,12 @@ import Testing
     let program = try install([:])
     let (status, reason, log) = try await blocking {
       let process = Process()
-      let (output, errors) = (Pipe(), Pipe())
-      (process.executableURL, process.arguments) = (program, ["hang"])
-      (process.standardOutput, process.standardError) = (output, errors)
+      let output = Pipe()
+      let errors = Pipe()
+      process.executableURL = program
+      process.arguments = ["hang"]
+      process.standardOutput = output
+      process.standardError = errors
       process.environment = [
         "XDG_DATA_HOME": folder.path("data"), "HOME": folder.path("home"),
         "LD_LIBRARY_PATH": ProcessInfo.processInfo.environment["LD_LIBRARY_PATH", default: ""],

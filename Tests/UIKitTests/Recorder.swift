@@ -47,7 +47,8 @@ internal import UIKit
 
   static func navigation() -> [String] {
     Recorder.calls { note in
-      let (first, second) = (Recorder("A"), Recorder("B"))
+      let first = Recorder("A")
+      let second = Recorder("B")
       let stack = UINavigationController(rootViewController: first)
       stack.loadViewIfNeeded()
       stack.pushViewController(second, animated: false)
@@ -72,7 +73,8 @@ internal import UIKit
 
   static func presenting() -> [String] {
     Recorder.calls { note in
-      let (below, above) = (UIViewController(), Recorder("B"))
+      let below = UIViewController()
+      let above = Recorder("B")
       below.present(above, animated: false)
       if below.presentedViewController === above, above.presentingViewController === below { note("presented") }
       above.dismiss(animated: false)
@@ -95,7 +97,8 @@ internal import UIKit
 
   /// The tags of the subviews of two views, after each change.
   static func subviews() -> [String] {
-    let (parent, other) = (UIView(), UIView())
+    let parent = UIView()
+    let other = UIView()
     let views = (1...3).map { number in
       let view = UIView()
       view.tag = number

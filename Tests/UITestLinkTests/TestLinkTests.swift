@@ -8,8 +8,13 @@ struct TestLinkTests {
 
   private static let screen = {
     var button = ScreenElement(.button, handle: 7, depth: 2, frame: .init(x: 0.5, y: -1, width: 2, height: 3))
-    (button.identifier, button.label, button.value, button.placeholder) = ("ok", "好", "", "text")
-    (button.isEnabled, button.isSelected, button.hasFocus) = (false, true, true)
+    button.identifier = "ok"
+    button.label = "好"
+    button.value = ""
+    button.placeholder = "text"
+    button.isEnabled = false
+    button.isSelected = true
+    button.hasFocus = true
     let frame = ScreenElement.Frame(x: 0, y: 0, width: 375, height: 667)
     let outer = [ScreenElement(.application, handle: 0, depth: 0, frame: frame)]
     return ScreenElements(

@@ -69,7 +69,8 @@ package struct RandomTree {
     node.corners = ViewCorners(rawValue: Int.random(in: 0...15, using: &numbers))
     node.border = bool() ? .init(width: length(), color: color()) : nil
     node.alpha = bool() ? 1 : part()
-    (node.clips, node.blurs) = (bool(), bool())
+    node.clips = bool()
+    node.blurs = bool()
     node.accessibility.label = bool() ? words() : nil
     node.accessibility.value = bool() ? words() : nil
     node.accessibility.role = bool() ? pick(ViewAccessibility.Role.allCases) : nil
@@ -99,7 +100,8 @@ package struct RandomTree {
       var run = ViewRun(text: words(), x: length(), y: length(), width: length())
       run.font = bool() ? font() : nil
       run.color = optionalColor()
-      (run.isUnderlined, run.isStruckThrough) = (bool(), bool())
+      run.isUnderlined = bool()
+      run.isStruckThrough = bool()
       text.lines.append(run)
     }
     return text
@@ -132,7 +134,9 @@ package struct RandomTree {
         .move(point()), .line(point()), .quadratic(control: point(), end: point()),
         .cubic(control1: point(), control2: point(), end: point()), .close,
       ], fill: optionalColor(), stroke: optionalColor())
-    (shape.isEvenOdd, shape.lineWidth, shape.cap) = (bool(), length(), pick(ViewShape.Cap.allCases))
+    shape.isEvenOdd = bool()
+    shape.lineWidth = length()
+    shape.cap = pick(ViewShape.Cap.allCases)
     return shape
   }
 }

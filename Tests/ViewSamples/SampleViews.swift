@@ -135,7 +135,8 @@ package enum SampleViews {
         .cubic(control1: ViewPoint(x: 70, y: 40), control2: ViewPoint(x: 0, y: 40), end: ViewPoint(x: 0, y: 10)),
         .close,
       ], fill: .system(.systemYellow), stroke: .system(.systemOrange))
-    (shape.lineWidth, shape.cap) = (3, .round)
+    shape.lineWidth = 3
+    shape.cap = .round
     nodes.append(ViewNode(frame: frame(16, 104, 70, 40), content: .shape(shape)))
     nodes.append(
       ViewNode(
@@ -178,7 +179,9 @@ package enum SampleViews {
     var nodes = ["third", "first", "second", "never"].enumerated().map { index, text in
       label(text, frame(16, 8 + Double(index) * 24, 120, 22), width: 48)
     }
-    (nodes[0].accessibility.order, nodes[1].accessibility.order, nodes[2].accessibility.order) = (2, 0, 1)
+    nodes[0].accessibility.order = 2
+    nodes[1].accessibility.order = 0
+    nodes[2].accessibility.order = 1
     nodes[3].accessibility.isHidden = true
     nodes[3].accessibility.order = 3
     return card(112, nodes)

@@ -10,7 +10,9 @@ struct SoundFormatTests {
     _ rate: JSONValue?, _ width: JSONValue?, _ channels: JSONValue?
   ) throws(VoiceServiceError) -> SoundFormat {
     var data: [String: JSONValue] = [:]
-    (data["rate"], data["width"], data["channels"]) = (rate, width, channels)
+    data["rate"] = rate
+    data["width"] = width
+    data["channels"] = channels
     return try SoundFormat(WyomingEvent("audio-start", data))
   }
 

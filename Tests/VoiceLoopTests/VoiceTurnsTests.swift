@@ -13,7 +13,8 @@ struct VoiceTurnsTests {
   /// Handles inputs, and returns the actions of the last one.
   private static func last(_ inputs: [VoiceTurns.Input], isOnce: Bool = false, wakes: Bool = true) -> [Action] {
     var settings = VoiceTurns.Settings()
-    (settings.isOnce, settings.waitsForWakeWord) = (isOnce, wakes)
+    settings.isOnce = isOnce
+    settings.waitsForWakeWord = wakes
     var turns = VoiceTurns(settings)
     return inputs.map { turns.handle($0) }.last ?? []
   }

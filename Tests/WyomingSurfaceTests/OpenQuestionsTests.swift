@@ -59,7 +59,8 @@ struct OpenQuestionsTests {
   func bounded() {
     let clock = Clock()
     var limits = OpenQuestions.Limits()
-    (limits.all, limits.ofPeer) = (5, 3)
+    limits.all = 5
+    limits.ofPeer = 3
     let questions = OpenQuestions(limits, now: { clock.now })
     questions.add(Self.question("Mine?"), of: name("0", of: "b"))
     for number in 1...9 {

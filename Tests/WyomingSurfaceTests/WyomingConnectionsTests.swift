@@ -66,7 +66,8 @@ struct WyomingConnectionsTests {
   @Test("A peer with too many connections replaces its own idle one, and never another peer's or a busy one")
   func limits() throws {
     var limits = WyomingServiceLimits()
-    (limits.connections, limits.connectionsOfOther) = (5, 2)
+    limits.connections = 5
+    limits.connectionsOfOther = 2
     let connections = WyomingConnections(limits)
     let pairs = try (0..<9).map { _ in try pair() }
     defer { for (_, client) in pairs { close(client) } }

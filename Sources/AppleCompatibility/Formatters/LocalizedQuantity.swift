@@ -79,8 +79,10 @@ struct LocalizedQuantity {
     let fields = swift_ufieldpositer_open(&status)
     defer { swift_ufieldpositer_close(fields) }
     swift_unumf_resultGetAllFieldPositions(result, fields, &status)
-    var (first, end) = (Int.max, 0)
-    var (begin, limit) = (Int32(0), Int32(0))
+    var first = Int.max
+    var end = 0
+    var begin = Int32(0)
+    var limit = Int32(0)
     while case let field = swift_ufieldpositer_next(fields, &begin, &limit), field >= 0 {
       guard field != Int32(UNUM_MEASURE_UNIT_FIELD.rawValue) else { continue }
       first = min(first, Int(begin))

@@ -16,7 +16,8 @@ struct TimeParts {
   /// Splits the time between two dates into units.
   init(from start: Date, to end: Date, calendar: Calendar, allowedUnits: NSCalendar.Unit, collapses: Bool) {
     isNegative = end < start
-    let (first, last) = (min(start, end), max(start, end))
+    let first = min(start, end)
+    let last = max(start, end)
     func count(_ units: [TimeUnit]) -> [Part] {
       let components = calendar.dateComponents(Set(units.map(\.component)), from: first, to: last)
       return units.map { Part(unit: $0, count: components.value(for: $0.component) ?? 0) }

@@ -22,7 +22,8 @@ struct ArchiveFile {
   }
 
   private func unpackCompressed(_ descriptor: Int32, into staging: StagingFolder) throws(InstallError) {
-    let (gzip, output) = (Process(), Pipe())
+    let gzip = Process()
+    let output = Pipe()
     gzip.executableURL = URL(filePath: "/usr/bin/env")
     gzip.arguments = ["gzip", "-dc"]
     gzip.standardInput = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)

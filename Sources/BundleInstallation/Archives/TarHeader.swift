@@ -31,7 +31,8 @@ struct TarHeader {
       throw InstallError("it has a header that can't be read: a name that is not UTF-8, or an invalid number")
     }
     name = prefix.isEmpty ? short : "\(prefix)/\(short)"
-    (byteCount, isProgram) = (size, mode & 0o100 != 0)
+    byteCount = size
+    isProgram = mode & 0o100 != 0
     kind =
       switch block[156] {
       case UInt8(ascii: "0"), 0: .file

@@ -13,7 +13,8 @@ struct TarReader {
 
   /// Reads the archive from a descriptor, which may be a pipe.
   init(_ descriptor: Int32, path: String) {
-    (self.descriptor, self.path) = (descriptor, path)
+    self.descriptor = descriptor
+    self.path = path
   }
 
   /// Unpacks all items into `staging`.
@@ -51,7 +52,8 @@ struct TarReader {
       next = (records.path ?? next.name, records.byteCount ?? next.byteCount)
     case .globalRecords: _ = try content(header)
     case .file, .folder:
-      let (name, byteCount) = (next.name ?? header.name, next.byteCount ?? header.byteCount)
+      let name = next.name ?? header.name
+      let byteCount = next.byteCount ?? header.byteCount
       next = (nil, nil)
       try add(plain(name), header, byteCount, to: staging)
     }

@@ -18,7 +18,8 @@ struct BundleCopy {
     }
     try staging.addFolder(name)
     for item in FolderListing.names(in: path) {
-      let (source, place) = ("\(path)/\(item)", "\(name)/\(item)")
+      let source = "\(path)/\(item)"
+      let place = "\(name)/\(item)"
       guard let status = FileStatus(source, followsLinks: false) else {
         throw InstallError("'\(source)' can't be read: \(systemReason(errno))")
       }

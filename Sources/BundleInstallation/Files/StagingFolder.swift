@@ -28,7 +28,8 @@ final class StagingFolder {
   init(
     in parent: String, for subject: String, maximumItems: Int = StagingFolder.maximumItems
   ) throws(InstallError) {
-    (self.subject, self.maximumItems) = (subject, maximumItems)
+    self.subject = subject
+    self.maximumItems = maximumItems
     do {
       try FileManager.default.createDirectory(
         atPath: parent, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])

@@ -38,7 +38,8 @@ package struct BundleInstaller {
   /// Installs into `folder`, which is created if it is missing. `authors` are the records of who installed which
   /// identifier. `check` returns the errors of a bundle.
   package init(_ folder: String, authors: AuthorRecords, check: @escaping (_ bundle: String) -> [Diagnostic]) {
-    (self.folder, self.check) = (folder, check)
+    self.folder = folder
+    self.check = check
     ownership = BundleOwnership(folder: folder, records: authors)
   }
 

@@ -36,12 +36,15 @@ package struct BundlePackager {
 
   /// Prepares a bundle of `source` in the folder `output`.
   package init(_ source: BundleSource, output: String) {
-    (extensions, self.output) = ([source], output)
+    extensions = [source]
+    self.output = output
   }
 
   /// Prepares the bundle of an app with `extensions`, at least one, in the folder `output`.
   package init(app: String, extensions: [BundleSource], output: String) {
-    (self.app, self.extensions, self.output) = (app, extensions, output)
+    self.app = app
+    self.extensions = extensions
+    self.output = output
   }
 
   /// Builds the bundle. It replaces a bundle with the same name atomically.

@@ -39,7 +39,8 @@ package struct BundleSource: Hashable, Sendable {
   }
 
   init(library: String, manifest: String) {
-    (self.library, self.manifest) = (library, manifest)
+    self.library = library
+    self.manifest = manifest
   }
 
   /// The name of the product whose library is at `path`: the file's name without `lib` and `.so`.

@@ -51,10 +51,17 @@ struct SigningLibrary: Sendable {
       let beginVerifying = function("EVP_DigestVerifyInit", as: Begin.self),
       let verify = function("EVP_DigestVerify", as: Verify.self), let hash = function("SHA256", as: Hash.self)
     else { return nil }
-    (self.makePublicKey, self.makePrivateKey, self.readPublicKey) = (makePublicKey, makePrivateKey, readPublicKey)
-    (self.freeKey, self.makeContext, self.freeContext) = (freeKey, makeContext, freeContext)
-    (self.beginSigning, self.sign, self.beginVerifying) = (beginSigning, sign, beginVerifying)
-    (self.verify, self.hash) = (verify, hash)
+    self.makePublicKey = makePublicKey
+    self.makePrivateKey = makePrivateKey
+    self.readPublicKey = readPublicKey
+    self.freeKey = freeKey
+    self.makeContext = makeContext
+    self.freeContext = freeContext
+    self.beginSigning = beginSigning
+    self.sign = sign
+    self.beginVerifying = beginVerifying
+    self.verify = verify
+    self.hash = hash
   }
 
   /// Returns the SHA-256 of `bytes`; nil if the library fails.

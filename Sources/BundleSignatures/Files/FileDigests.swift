@@ -22,7 +22,8 @@ struct FileDigests: Equatable {
   init?(text: [UInt8]) {
     guard text.last == UInt8(ascii: "\n"), let text = String(validating: text, as: UTF8.self) else { return nil }
     for line in text.dropLast().split(separator: "\n", omittingEmptySubsequences: false) {
-      let (digest, rest) = (line.prefix(Self.digitCount), line.dropFirst(Self.digitCount))
+      let digest = line.prefix(Self.digitCount)
+      let rest = line.dropFirst(Self.digitCount)
       let path = String(rest.dropFirst(2))
       guard digest.count == Self.digitCount, digest.allSatisfy(\.isHexDigit), rest.hasPrefix("  "),
         SealedFiles.isSafe(path), digits.updateValue(String(digest), forKey: path) == nil

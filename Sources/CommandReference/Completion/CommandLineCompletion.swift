@@ -12,7 +12,8 @@ package struct CommandLineCompletion {
   ///   - program: the program.
   ///   - names: returns the names that only the program knows, for a command and the words before the completed one.
   package init(_ program: ProgramDescription, names: @escaping Names) {
-    (self.program, self.names) = (program, names)
+    self.program = program
+    self.names = names
   }
 
   /// Completes the last of `words`, the words after the program's name. An empty array stands for one empty word.

@@ -7,7 +7,8 @@ package struct Suggestion: Hashable, Sendable {
 
   /// Creates a suggestion.
   package init(_ word: String, help: String = "") {
-    (self.word, self.help) = (word, help)
+    self.word = word
+    self.help = help
   }
 }
 
@@ -30,7 +31,8 @@ package struct Completions: Hashable, Sendable {
 
   /// Creates an answer.
   package init(source: Source, suggestions: [Suggestion]) {
-    (self.source, self.suggestions) = (source, suggestions)
+    self.source = source
+    self.suggestions = suggestions
   }
 
   /// The answer that suggests nothing.

@@ -18,8 +18,12 @@ package struct CommandDescription: Sendable {
     _ name: String, synopsis: String, summary: String, operands: [WordKind] = [], repeatsOperand: Bool = false,
     options: [OptionDescription] = []
   ) {
-    (self.name, self.synopsis, self.summary) = (name, synopsis, summary)
-    (self.operands, self.repeatsOperand, self.options) = (operands, repeatsOperand, options)
+    self.name = name
+    self.synopsis = synopsis
+    self.summary = summary
+    self.operands = operands
+    self.repeatsOperand = repeatsOperand
+    self.options = options
   }
 
   /// Returns what the operand at `index` names; nil if the command takes no such operand.
@@ -45,6 +49,10 @@ package struct OptionDescription: Sendable {
   package init(
     _ name: String, letter: Character? = nil, argument: String? = nil, words: WordKind = .text, help: String
   ) {
-    (self.name, self.letter, self.argument, self.words, self.help) = (name, letter, argument, words, help)
+    self.name = name
+    self.letter = letter
+    self.argument = argument
+    self.words = words
+    self.help = help
   }
 }

@@ -11,6 +11,9 @@ package struct ProgramDescription: Sendable {
 
   /// Describes a program.
   package init(_ name: String, summary: String, version: String, commands: [CommandDescription]) {
-    (self.name, self.summary, self.version, self.commands) = (name, summary, version, commands)
+    self.name = name
+    self.summary = summary
+    self.version = version
+    self.commands = commands
   }
 }

@@ -18,7 +18,8 @@ package struct ManualPage {
     let codes = ExitStatus.everyCommand + (command.name == "run" ? ExitStatus.oneRequest : [])
     for status in codes { roff.tagged("\(status.code)", status.meaning) }
     roff.section("SEE ALSO", [".BR \(Roff.plain(program.name)) (1)"])
-    (file, text) = ("\(name).1", roff.text)
+    file = "\(name).1"
+    text = roff.text
   }
 
   /// Makes the page of the program, which names its commands.
@@ -35,7 +36,8 @@ package struct ManualPage {
     roff.section("SEE ALSO", [])
     let names = program.commands.map { ".BR \(Roff.plain("\(program.name)-\($0.name)")) (1)" }
     roff.lines += names.dropLast().map { "\($0)," } + names.suffix(1)
-    (file, text) = ("\(program.name).1", roff.text)
+    file = "\(program.name).1"
+    text = roff.text
   }
 
   private static func tag(_ option: OptionDescription) -> String {

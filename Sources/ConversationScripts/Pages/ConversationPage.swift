@@ -32,7 +32,10 @@ package final class ConversationPage {
   package init(
     path: String, title: String, language: ConversationLanguage, onFailure: @escaping (String) -> Void
   ) throws(WriteError) {
-    (self.path, self.title, self.language, self.onFailure) = (path, title, language, onFailure)
+    self.path = path
+    self.title = title
+    self.language = language
+    self.onFailure = onFailure
     // The page replaces a regular file only, never a device or a folder.
     if let kind = FileKind.name(path: path) {
       throw WriteError(description: "the page '\(path)' can't be written: it is \(kind)")

@@ -9,7 +9,8 @@ package final class PagePresenter: ForwardingPresenter {
   /// Creates a presenter that adds events to `page` and forwards everything to `presenter`. Answers are added as
   /// events.
   package init(_ page: ConversationPage, _ presenter: any Presenter) {
-    (self.page, self.presenter) = (page, presenter)
+    self.page = page
+    self.presenter = presenter
   }
 
   /// Adds the event to the page and forwards it.

@@ -23,7 +23,10 @@ package struct PageTranscript {
   private var hasSaid = false
 
   /// Makes an empty transcript. `yes` and `no` are the labels of the buttons for a yes-or-no question.
-  package init(yes: String, no: String) { (self.yes, self.no) = (yes, no) }
+  package init(yes: String, no: String) {
+    self.yes = yes
+    self.no = no
+  }
 
   /// Adds a request of the user.
   package mutating func addUtterance(_ text: String) {
@@ -93,7 +96,8 @@ extension PageTranscript {
   }
 
   private mutating func record(_ end: ConversationEnd) {
-    (hasSaid, views) = (false, [:])
+    hasSaid = false
+    views = [:]
     guard let failure = end.outcome.failure else { return }
     // A failure is not repeated if the host has already said it.
     if case .sentence(failure.message, _)? = entries.last { return }

@@ -10,7 +10,9 @@ struct ScriptLines {
 
   /// Makes the lines of a script; `onLine` is called with each of them.
   init(_ script: ConversationScript, _ host: ExtensionHost, onLine: @escaping (String) -> Void = { _ in }) {
-    (settings, self.host, self.onLine) = (script.settings, host, onLine)
+    settings = script.settings
+    self.host = host
+    self.onLine = onLine
     rest = script.exchanges[...]
   }
 

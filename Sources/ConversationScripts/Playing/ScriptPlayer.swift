@@ -16,7 +16,10 @@ package final class ScriptPlayer: Presenter {
     _ script: ConversationScript, _ host: ExtensionHost, page: ConversationPage? = nil,
     onEvent: @escaping (ConversationEvent) -> Void = { _ in }
   ) {
-    (settings, self.host, self.page, self.onEvent) = (script.settings, host, page, onEvent)
+    settings = script.settings
+    self.host = host
+    self.page = page
+    self.onEvent = onEvent
     lines = ScriptLines(script, host) { [unowned self] in transcript.addUtterance($0) }
   }
 

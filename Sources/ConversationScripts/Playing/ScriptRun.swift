@@ -20,8 +20,11 @@ package struct ScriptRun: Sendable {
     _ catalogues: InstalledCatalogues, isolation: Isolation = .process, homes: OpenHomes, updates: Bool,
     pages: String? = nil
   ) {
-    (self.catalogues, self.isolation, self.homes) = (catalogues, isolation, homes)
-    (self.updates, self.pages) = (updates, pages)
+    self.catalogues = catalogues
+    self.isolation = isolation
+    self.homes = homes
+    self.updates = updates
+    self.pages = pages
   }
 
   /// Plays the scripts at `paths`, at most `jobs` at the same time. Calls `onResult` in the order of `paths`, as soon

@@ -14,7 +14,9 @@ package final class TurnPlayer {
   package init(
     _ script: ConversationScript, _ host: ExtensionHost, onEvent: @escaping (ConversationEvent) -> Void
   ) {
-    (settings, self.host, self.onEvent) = (script.settings, host, onEvent)
+    settings = script.settings
+    self.host = host
+    self.onEvent = onEvent
     lines = ScriptLines(script, host)
   }
 

@@ -17,7 +17,9 @@ package final class InstalledCatalogues: Sendable {
 
     /// Creates the defaults.
     package init(plugins: [URL], manifests: [URL], policy: Policy) {
-      (self.plugins, self.manifests, self.policy) = (plugins, manifests, policy)
+      self.plugins = plugins
+      self.manifests = manifests
+      self.policy = policy
     }
   }
 
@@ -33,7 +35,8 @@ package final class InstalledCatalogues: Sendable {
 
   /// Creates an empty cache. `environment` defines the default directories.
   package init(_ defaults: Defaults, environment: [String: String]) {
-    (self.defaults, self.environment) = (defaults, environment)
+    self.defaults = defaults
+    self.environment = environment
   }
 
   /// Returns the policy that `settings` name; without one, the default.

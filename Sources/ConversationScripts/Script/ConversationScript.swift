@@ -39,7 +39,9 @@ package struct ConversationScript: Sendable {
     for (index, line) in lines.enumerated() { reader.read(line, at: index) }
     reader.finish()
     guard reader.defects.isEmpty else { throw ScriptError(reader.defects) }
-    (self.path, settings, exchanges) = (path, reader.settings, reader.exchanges)
+    self.path = path
+    settings = reader.settings
+    exchanges = reader.exchanges
   }
 
   /// Whether the script contains no expectations.

@@ -15,7 +15,8 @@ struct ScriptReader {
   private(set) var owner: StepMark?
 
   init(path: String, folder: URL) {
-    (self.path, self.folder) = (path, folder)
+    self.path = path
+    self.folder = folder
   }
 
   mutating func read(_ line: String, at index: Int) {

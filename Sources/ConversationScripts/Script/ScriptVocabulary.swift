@@ -25,7 +25,8 @@ package struct ScriptVocabulary: Hashable, Sendable {
     guard parts.count == 3 else {
       throw FormatError(expected: "an app, a kind of words and a file, such as 'UnicornChat contactName friends.txt'")
     }
-    (app, kind) = (String(parts[0]), String(parts[1]))
+    app = String(parts[0])
+    kind = String(parts[1])
     guard UserVocabulary.kinds.contains(kind) else {
       let suggestion = NearestName.suggestion(for: kind, in: UserVocabulary.kinds)
       throw FormatError(expected: "a kind of words, such as 'contactName', in place of '\(kind)'" + suggestion)

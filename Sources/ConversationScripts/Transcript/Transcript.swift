@@ -40,7 +40,8 @@ package struct Transcript: Sendable {
       response = [code] + handled.response.properties
     case .finished(let end):
       add(.ending(end.outcome, response))
-      (application, response) = (nil, [])
+      application = nil
+      response = []
     case .routed, .resolved, .said, .answer, .confirmed, .updated, .nowPlaying, .view, .viewLeftOut: break
     }
   }

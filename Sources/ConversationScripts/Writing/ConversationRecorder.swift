@@ -43,7 +43,8 @@ package final class ConversationRecorder {
       fchmod(descriptor, 0o600)
     }
     file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    (self.path, self.onFailure) = (path, onFailure)
+    self.path = path
+    self.onFailure = onFailure
     write(settings.headerLines)
   }
 

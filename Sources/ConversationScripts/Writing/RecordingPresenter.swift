@@ -9,7 +9,8 @@ package final class RecordingPresenter: ForwardingPresenter {
 
   /// Creates a presenter that records to `recorder` and forwards everything to `presenter`.
   package init(_ recorder: ConversationRecorder, _ presenter: any Presenter) {
-    (self.recorder, self.presenter) = (recorder, presenter)
+    self.recorder = recorder
+    self.presenter = presenter
   }
 
   /// Records the event and forwards it.

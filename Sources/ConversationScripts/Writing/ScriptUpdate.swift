@@ -35,7 +35,8 @@ struct ScriptUpdate {
   }
 
   private func rewrite(_ turn: Int, _ lines: inout [String]) {
-    let (exchange, observed) = (comparison.script.exchanges[turn], comparison.observed(inTurn: turn))
+    let exchange = comparison.script.exchanges[turn]
+    let observed = comparison.observed(inTurn: turn)
     guard comparison.mismatch(inTurn: turn) != nil else { return }
     let pairs = StepAlignment(exchange.expected, observed).pairs
     for (step, partner) in zip(exchange.expected, pairs).reversed() {

@@ -13,7 +13,8 @@ package struct Replica: Hashable, Sendable {
   ///   - secret: the secret, which moves with the data and is never copied.
   ///   - name: the name of the machine.
   package init(secret: [UInt8], name: String) {
-    (identifier, self.name) = (String(SHA256.digits(of: secret).prefix(16)), name)
+    identifier = String(SHA256.digits(of: secret).prefix(16))
+    self.name = name
   }
 
   /// Parses the stored form; nil if it is invalid.
@@ -21,7 +22,8 @@ package struct Replica: Hashable, Sendable {
     let parts = String(decoding: bytes.prefix(Self.maximumBytes), as: UTF8.self)
       .split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, !parts[0].isEmpty else { return nil }
-    (identifier, name) = (parts[0], parts[1])
+    identifier = parts[0]
+    name = parts[1]
   }
 
   /// The stored form.

@@ -53,7 +53,10 @@ package final class FolderConversationStore: SharedConversationStore {
     now: @escaping @Sendable () -> BootTime = { .now },
     startSweep: @escaping @Sendable (@escaping @Sendable () -> Void) -> Void = FolderConversationStore.startThread
   ) throws {
-    (self.folder, self.retention, self.capacity, self.now) = (folder, retention, capacity, now)
+    self.folder = folder
+    self.retention = retention
+    self.capacity = capacity
+    self.now = now
     self.startSweep = startSweep
     name = "the folder '\(folder.path)'"
     sweep = FolderSweep(folder: folder.path, retention: retention)

@@ -11,13 +11,15 @@ struct StampedFile {
     let milliseconds: Int64
 
     init(_ instant: BootTime, after delay: Int64 = 0) {
-      (boot, milliseconds) = (instant.boot, Int64(instant.seconds * 1_000) + delay)
+      boot = instant.boot
+      milliseconds = Int64(instant.seconds * 1_000) + delay
     }
 
     init?(_ line: ArraySlice<UInt8>) {
       let fields = String(decoding: line, as: UTF8.self).split(separator: " ", omittingEmptySubsequences: false)
       guard fields.count == 2, let milliseconds = Int64(fields[1]) else { return nil }
-      (boot, self.milliseconds) = (String(fields[0]), milliseconds)
+      boot = String(fields[0])
+      self.milliseconds = milliseconds
     }
 
     var line: [UInt8] { Array("\(boot) \(milliseconds)\n".utf8) }

@@ -81,11 +81,14 @@ package struct RedisAddress: Hashable, Sendable {
   }
 
   private static func place(_ text: Substring) throws(FormatError) -> Endpoint {
-    var (host, rest) = (text, text[text.endIndex...])
+    var host = text
+    var rest = text[text.endIndex...]
     if text.hasPrefix("["), let end = text.firstIndex(of: "]") {
-      (host, rest) = (text[text.index(after: text.startIndex)..<end], text[end...].dropFirst())
+      host = text[text.index(after: text.startIndex)..<end]
+      rest = text[end...].dropFirst()
     } else if let colon = text.lastIndex(of: ":") {
-      (host, rest) = (text[..<colon], text[colon...])
+      host = text[..<colon]
+      rest = text[colon...]
     }
     guard !host.isEmpty, host.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f && $0 != UInt8(ascii: "@") }) else {
       throw FormatError(reason: "has no valid host; use 'redis://host:port/db'")

@@ -15,7 +15,9 @@ final class RedisClient: Sendable {
   ///   - limits: the time limits for the server.
   ///   - now: the clock for the pauses before an unreachable server is tried again.
   init(_ address: RedisAddress, _ limits: RedisLimits, now: @escaping @Sendable () -> ContinuousClock.Instant) {
-    (self.address, self.limits, breaker) = (address, limits, RedisCircuitBreaker(now: now))
+    self.address = address
+    self.limits = limits
+    breaker = RedisCircuitBreaker(now: now)
   }
 
   deinit {

@@ -15,7 +15,8 @@ struct RedisSettings {
   ///
   /// - Throws: ``StoreError`` if the server would evict claims, or if it is a replica, which can't be written to.
   func warnings() throws(StoreError) -> [String] {
-    let (policy, limit) = (fields["maxmemory_policy"] ?? "unknown", fields["maxmemory"] ?? "0")
+    let policy = fields["maxmemory_policy"] ?? "unknown"
+    let limit = fields["maxmemory"] ?? "0"
     if fields["role"] == "slave" { throw StoreError("the server is a replica; use the primary server") }
     let evicts = policy != "noeviction"
     if evicts, limit != "0" {

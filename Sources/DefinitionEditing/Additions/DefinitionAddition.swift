@@ -21,6 +21,9 @@ package enum DefinitionAddition: Hashable, Sendable {
     package var prompt: String?
 
     /// Creates the texts of an addition.
-    package init(title: String? = nil, prompt: String? = nil) { (self.title, self.prompt) = (title, prompt) }
+    package init(title: String? = nil, prompt: String? = nil) {
+      self.title = title
+      self.prompt = prompt
+    }
   }
 }

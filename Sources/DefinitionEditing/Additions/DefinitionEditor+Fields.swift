@@ -24,9 +24,9 @@ extension DefinitionEditor {
 
   mutating func addProperty(_ field: FieldDeclaration, to intent: String) throws(DefinitionEditError) {
     let path = try responsePath(of: intent)
-    let (prefix, list, last) = (
-      Prefix.responseProperty, "INIntentResponseParameters", "INIntentResponseLastParameterTag"
-    )
+    let prefix = Prefix.responseProperty
+    let list = "INIntentResponseParameters"
+    let last = "INIntentResponseLastParameterTag"
     try checkName(field.name, prefix: prefix, in: path.key(list), "the response to '\(intent)' has a property")
     let tag = try nextTag(prefix: prefix, last: last, list: list, of: path)
     let members = try self.members(

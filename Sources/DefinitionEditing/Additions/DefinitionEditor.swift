@@ -11,7 +11,8 @@ package struct DefinitionEditor: Sendable {
 
   /// Prepares to edit `document`. `texts` are the title and the prompt for additions.
   package init(_ document: DefinitionDocument, _ texts: DefinitionAddition.Texts = .init()) {
-    (self.document, self.texts) = (document, texts)
+    self.document = document
+    self.texts = texts
     identifiers = TextIdentifiers(document.root)
   }
 

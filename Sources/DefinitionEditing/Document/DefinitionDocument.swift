@@ -41,7 +41,9 @@ package struct DefinitionDocument: Sendable {
     guard source.root["INIntentDefinitionModelVersion"] != nil || source.root["INIntents"] != nil else {
       throw DefinitionEditError("'\(path)' is no definition file: its root has neither a model version nor 'INIntents'")
     }
-    (self.path, self.source, self.stamp) = (path, source, stamp)
+    self.path = path
+    self.source = source
+    self.stamp = stamp
   }
 
   /// Makes a document without intents for a file that does not exist yet.
@@ -57,7 +59,8 @@ package struct DefinitionDocument: Sendable {
       "INTypes": PropertyListNode(.array([])), "INIntentDefinitionModelVersion": PropertyListNode("1.2"),
       "INIntentDefinitionNamespace": PropertyListNode(TextIdentifiers.digits(String(name))),
     ])
-    (self.path, stamp) = (path, nil)
+    self.path = path
+    stamp = nil
     source = try Self.read(PropertyListWriter.document(root), path)
   }
 

@@ -11,7 +11,8 @@ struct TextIdentifiers {
 
   /// Returns an identifier that the file does not have, for the text that `name` describes.
   mutating func next(_ name: String) -> String {
-    var (count, identifier) = (0, Self.digits(name))
+    var count = 0
+    var identifier = Self.digits(name)
     while !used.insert(identifier).inserted {
       count += 1
       identifier = Self.digits("\(name) \(count)")

@@ -74,7 +74,8 @@ extension DefinitionOutline.Intent {
     name = node.text("INIntentName")
     let given = node.text("INIntentClassName")
     className = given.isEmpty ? node.text("INIntentClassPrefix") + name + "Intent" : given
-    (title, category) = (node.text("INIntentTitle"), node.text("INIntentCategory"))
+    title = node.text("INIntentTitle")
+    category = node.text("INIntentCategory")
     isSystem = node.text("INIntentType") == "System"
     parameters = node.list("INIntentParameters").map { .init($0, "INIntentParameter") }
     let response = node["INIntentResponse"]

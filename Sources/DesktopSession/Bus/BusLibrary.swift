@@ -61,10 +61,21 @@ struct BusLibrary: Sendable {
       let wait: @convention(c) (Bus, UInt64) -> Int32 = function("sd_bus_wait"),
       let releaseMessage: @convention(c) (Message) -> Message? = function("sd_bus_message_unref")
     else { return nil }
-    (self.new, self.setAddress, self.setBusClient, self.start) = (new, setAddress, setBusClient, start)
-    (self.close, self.newCall, self.append, self.call) = (close, newCall, append, call)
-    (self.openContainer, self.closeContainer, self.enterContainer) = (openContainer, closeContainer, enterContainer)
-    (self.read, self.isSignal, self.process, self.wait) = (read, isSignal, process, wait)
+    self.new = new
+    self.setAddress = setAddress
+    self.setBusClient = setBusClient
+    self.start = start
+    self.close = close
+    self.newCall = newCall
+    self.append = append
+    self.call = call
+    self.openContainer = openContainer
+    self.closeContainer = closeContainer
+    self.enterContainer = enterContainer
+    self.read = read
+    self.isSignal = isSignal
+    self.process = process
+    self.wait = wait
     self.releaseMessage = releaseMessage
   }
 }

@@ -7,7 +7,8 @@ final class BusMessage {
 
   /// Takes ownership of a message of the library, and frees it at the end.
   init(_ library: BusLibrary, _ pointer: BusLibrary.Message) {
-    (self.library, self.pointer) = (library, pointer)
+    self.library = library
+    self.pointer = pointer
   }
 
   deinit { _ = library.releaseMessage(pointer) }

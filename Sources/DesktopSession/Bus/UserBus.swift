@@ -19,7 +19,8 @@ final class UserBus {
     var bus: BusLibrary.Bus?
     try BusError.check(library.new(&bus), "create a connection")
     guard let bus else { throw BusError(description: "the library returned no connection") }
-    (self.library, self.bus) = (library, bus)
+    self.library = library
+    self.bus = bus
     try BusError.check(library.setAddress(bus, address), "use the address '\(address)'")
     try BusError.check(library.setBusClient(bus, 1), "be a client of a bus")
     try BusError.check(library.start(bus), "connect to '\(address)'")

@@ -18,7 +18,8 @@ package final class DesktopNotifications: ConsentNotifier {
 
     /// Creates the words.
     package init(open: String, title: @escaping @Sendable (_ asker: String?) -> String) {
-      (self.open, self.title) = (open, title)
+      self.open = open
+      self.title = title
     }
   }
 

@@ -102,7 +102,9 @@ private let answerPrompts:
     Int32, UnsafePointer<UnsafeRawPointer?>?, UnsafeMutablePointer<UnsafeMutableRawPointer?>?, UnsafeMutableRawPointer?
   ) -> Int32 = { count, messages, responses, passcode in
     /// `PAM_MAX_NUM_MSG`, and the message styles.
-    let (maximumMessages, hiddenPrompt, shownPrompt): (Int32, Int32, Int32) = (32, 1, 2)
+    let maximumMessages: Int32 = 32
+    let hiddenPrompt: Int32 = 1
+    let shownPrompt: Int32 = 2
     // A `pam_response` is a pointer and a number that is always 0.
     let stride = 2 * MemoryLayout<UnsafeRawPointer>.stride
     guard let messages, let responses, let passcode, (1...maximumMessages).contains(count),

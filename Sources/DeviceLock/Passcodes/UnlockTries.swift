@@ -48,7 +48,8 @@ struct UnlockTries: Codable, Equatable, Sendable {
   /// Counts a try at `now` as a wrong one.
   mutating func count(_ now: BootTime) {
     wrong = wrong < Self.maximumWrong ? wrong + 1 : Self.maximumWrong
-    (boot, seconds) = (now.boot, now.seconds)
+    boot = now.boot
+    seconds = now.seconds
   }
 }
 

@@ -27,7 +27,9 @@ struct DistinctApps {
       }
     }
     apps = first.values.sorted { ($0.name, $0.identifier) < ($1.name, $1.identifier) }
-    (self.copies, byIdentifier, self.copyIdentifiers) = (copies, first, copyIdentifiers)
+    self.copies = copies
+    byIdentifier = first
+    self.copyIdentifiers = copyIdentifiers
   }
 
   /// Rejects the extensions that would get the container or the permissions of an app to which they do not belong.

@@ -36,7 +36,10 @@ public struct InstalledApp: Hashable, Sendable {
     self.identifier = identifier
     self.name = name
     self.executablePath = executablePath
-    (userActivityTypes, intentsSupported, backgroundModes, extensionIdentifiers) = ([], [], [], [])
+    userActivityTypes = []
+    intentsSupported = []
+    backgroundModes = []
+    extensionIdentifiers = []
   }
 
   /// Checks that the program can still be started: it exists, and no other user can change a part of its path.

@@ -81,7 +81,8 @@ package enum LibraryFile {
 
   /// Checks `e_type`. Position-independent programs have the same type as libraries.
   private static func checkKind(_ bytes: [UInt8], _ role: Role) throws(FormatError) {
-    let (type, isProgram) = (bytes[16], role == .program)
+    let type = bytes[16]
+    let isProgram = role == .program
     if bytes[17] == 0, type == 3 || isProgram && type == 2 { return }
     let kind = [1: "an object file", 2: "a program", 4: "a core dump"][type] ?? "an ELF file of another kind"
     throw FormatError(
@@ -95,7 +96,8 @@ package enum LibraryFile {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return }
     // e_shoff, e_shentsize and e_shnum.
-    let (start, table) = (integer(40..<48), integer(58..<60) * integer(60..<62))
+    let start = integer(40..<48)
+    let table = integer(58..<60) * integer(60..<62)
     let size = UInt64(clamping: status.st_size)
     guard start > size || table > size - start else { return }
     // The message contains no sizes. Otherwise each state of a file that is being copied would be a new finding.

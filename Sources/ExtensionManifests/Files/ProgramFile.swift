@@ -19,7 +19,8 @@ enum ProgramFile {
   ///   - place: the place of the program's name in the manifest; nil if the manifest does not name it.
   ///   - log: gets the finding.
   static func check(_ program: FoundLibrary, in bundle: String, _ place: PropertyListLocation?, _ log: FindingLog) {
-    let (path, status) = (program.path, program.status)
+    let path = program.path
+    let status = program.status
     guard FileTrust.checkLink(path, status, within: bundle, log) else { return }
     guard let target = status.isLink ? FileStatus(path) : status, FileTrust.checkPermissions(path, target, log) else {
       return

@@ -12,7 +12,9 @@ struct InterfaceChecker {
 
   /// Makes a checker for a file without a known bundle.
   init() {
-    (assets, classes, receivesTouches) = (nil, nil, true)
+    assets = nil
+    classes = nil
+    receivesTouches = true
   }
 
   /// Makes a checker.

@@ -49,7 +49,8 @@ struct AppManifest: Hashable, Sendable {
 
   /// The maximum length of a sentence for the user, in characters, and the maximum length of a list. Longer values are
   /// cut.
-  private static let (maximumCharacters, maximumCount) = (1000, 1000)
+  private static let maximumCharacters = 1000
+  private static let maximumCount = 1000
 
   /// A sentence for the user that is not blank; nil if there is none.
   static func description(_ key: String, _ root: PropertyListCursor) -> Located<String>? {

@@ -80,7 +80,8 @@ struct ManifestDraft {
   ///   bundle gives the values of missing keys.
   /// - Returns: the manifest, with missing values left empty.
   func manifest(in place: ManifestLocation) -> ExtensionManifest {
-    let (app, derived) = (place.app, place.derivedValues)
+    let app = place.app
+    let derived = place.derivedValues
     let executable = place.libraryFile ?? executable?.value ?? derived?.executable ?? ""
     return ExtensionManifest(
       identifier: identifier?.value ?? derived?.identifier ?? "", executable: executable,

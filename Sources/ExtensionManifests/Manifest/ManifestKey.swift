@@ -24,7 +24,10 @@ package struct ManifestKey: Hashable, Sendable {
   package let meaning: String
 
   private init(_ place: Place, _ name: String, _ type: String, _ meaning: String) {
-    (self.place, self.name, self.type, self.meaning) = (place, name, type, meaning)
+    self.place = place
+    self.name = name
+    self.type = type
+    self.meaning = meaning
   }
 
   /// Returns the names of the keys in a dictionary.

@@ -16,7 +16,8 @@ struct DirectoryResults: Sendable {
   init(_ directory: CachedDirectory, _ results: [ItemResult]) {
     self.directory = directory
     self.results = results
-    var (hasNewResults, hasContent) = (false, false)
+    var hasNewResults = false
+    var hasContent = false
     var rejected: [RejectedExtension] = []
     for index in results.indices {
       guard case .read(let reading, let bytes) = results[index] else { continue }

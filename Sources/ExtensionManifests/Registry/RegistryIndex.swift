@@ -71,7 +71,8 @@ enum RegistryIndex {
     let count = try cursor.count()
     ranges.reserveCapacity(count)
     for _ in 0..<count {
-      let (start, length) = (Int(try cursor.integer(UInt32.self)), Int(try cursor.integer(UInt32.self)))
+      let start = Int(try cursor.integer(UInt32.self))
+      let length = Int(try cursor.integer(UInt32.self))
       guard start + length <= size else { throw CacheFormatError() }
       ranges.append(start..<start + length)
     }

@@ -111,7 +111,8 @@ enum MisspelledRestrictionRule: ManifestRule {
 
   /// The key that restricts intents and that the author meant by `key`; nil for such a key itself and for all others.
   static func intendedKey(for key: String) -> String? {
-    let (written, length) = (key.lowercased(), 100)
+    let written = key.lowercased()
+    let length = 100
     guard key != locked, key != protectedData, key.utf8.count <= length else { return nil }
     return [locked, protectedData].first { NearestName.areSimilar(written, $0.lowercased(), maximumDistance: 3) }
   }

@@ -43,7 +43,8 @@ enum ExecutableRule: ManifestRule {
   private static func checkFile(
     _ library: FoundLibrary, within folder: String, _ place: PropertyListLocation, _ log: FindingLog
   ) {
-    let (path, status) = (library.path, library.status)
+    let path = library.path
+    let status = library.status
     guard FileTrust.checkLink(path, status, within: folder, log) else { return }
     let target = status.isLink ? FileStatus(path) : status
     guard let target, FileTrust.checkPermissions(path, target, log) else { return }

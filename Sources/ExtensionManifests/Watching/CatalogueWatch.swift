@@ -35,7 +35,8 @@ public final class CatalogueWatch: Sendable {
       watch = try DirectoryWatch(reader.paths, onWarning: onWarning) {
         hasBegun.wait()
         defer { hasBegun.signal() }
-        let (before, after) = (catalogue.current, reader.scan())
+        let before = catalogue.current
+        let after = reader.scan()
         catalogue.replace(by: after)
         let change = CatalogueChange(from: before, to: after, redefined: state.changedDefinitions(in: after))
         if !change.isEmpty { onChange(change) }

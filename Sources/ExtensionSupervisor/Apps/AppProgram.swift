@@ -52,7 +52,8 @@ package final class AppProgram: Sendable {
 
   /// Collects the exit status of the process when it ends, so that no zombie process remains while the host lives.
   private func waitAtEnd() {
-    let (identifier, descriptor) = (processIdentifier, fcntl(pidfd, F_DUPFD_CLOEXEC, 0))
+    let identifier = processIdentifier
+    let descriptor = fcntl(pidfd, F_DUPFD_CLOEXEC, 0)
     guard descriptor >= 0 else { return }
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .global())
     // The handlers retain the source until it is cancelled.

@@ -41,8 +41,11 @@ final class AppRequestProcess: WatchedProcess {
       close(copy)
       throw .startFailed("the app ended before it accepted requests")
     }
-    (identifier, self.socket, self.pidfd) = (peer.processIdentifier, copy, pidfd)
-    (self.budget, self.isStarted) = (budget, isStarted)
+    identifier = peer.processIdentifier
+    self.socket = copy
+    self.pidfd = pidfd
+    self.budget = budget
+    self.isStarted = isStarted
     recordBaselineMemory()
   }
 

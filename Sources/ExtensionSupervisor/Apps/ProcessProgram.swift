@@ -12,7 +12,8 @@ package enum ProcessProgram {
   package static func path(of identifier: Int32) -> String? {
     let link = "/proc/\(identifier)/exe"
     guard let path = try? FileManager.default.destinationOfSymbolicLink(atPath: link) else { return nil }
-    var (run, found) = (stat(), stat())
+    var run = stat()
+    var found = stat()
     // stat(2) of the link reaches the file itself, whatever its path.
     guard stat(link, &run) == 0, stat(path, &found) == 0, run.st_dev == found.st_dev, run.st_ino == found.st_ino else {
       return nil

@@ -21,7 +21,8 @@ package struct SocketPeer: Sendable {
     guard let path = ProcessProgram.path(of: identifier), !ProcessDescriptor.waitForEnd(process, within: .zero) else {
       return nil
     }
-    (processIdentifier, executable) = (identifier, path)
+    processIdentifier = identifier
+    executable = path
   }
 
   /// Opens a descriptor of the process (pidfd_open(2)), which the caller closes; nil if the process has ended, or if

@@ -11,7 +11,9 @@ public struct KeychainRequest: Sendable, Hashable {
 
   /// Creates a request.
   public init(group: String, isOwn: Bool, countsAsLocked: Bool) {
-    (self.group, self.isOwn, self.countsAsLocked) = (group, isOwn, countsAsLocked)
+    self.group = group
+    self.isOwn = isOwn
+    self.countsAsLocked = countsAsLocked
   }
 }
 

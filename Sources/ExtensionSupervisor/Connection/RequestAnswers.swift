@@ -17,6 +17,7 @@ public struct RequestAnswers {
     answer: @escaping @Sendable (HostRequest) -> HostReply,
     ask: @escaping (HostRequest, RequestStage, _ deadline: ContinuousClock.Instant) -> HostReply
   ) {
-    (self.answer, self.ask) = (answer, ask)
+    self.answer = answer
+    self.ask = ask
   }
 }

@@ -96,7 +96,8 @@ private struct NearestFunctions {
   }
 
   private static func firstIndex(in sorted: [UInt64], atOrAfter address: UInt64) -> Int {
-    var (low, high) = (0, sorted.count)
+    var low = 0
+    var high = sorted.count
     while low < high {
       let middle = (low + high) / 2
       if sorted[middle] < address { low = middle + 1 } else { high = middle }

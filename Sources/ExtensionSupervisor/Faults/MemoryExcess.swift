@@ -24,7 +24,8 @@ public struct MemoryExcess: Hashable, Sendable {
 extension MemoryExcess: CustomStringConvertible {
   /// The excess as a clause with the kind of process as its subject.
   public var description: String {
-    let (budget, peak) = (Self.megabytes(budget), Self.megabytes(peak))
+    let budget = Self.megabytes(budget)
+    let peak = Self.megabytes(peak)
     switch process {
     case .extension:
       let refused = refused.map { ", and it requested \(Self.megabytes($0)) more in one allocation" } ?? ""

@@ -15,7 +15,8 @@ package final class PollableFlag: Sendable {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-    (descriptor, other) = (ends[0], ends[1])
+    descriptor = ends[0]
+    other = ends[1]
   }
 
   deinit {

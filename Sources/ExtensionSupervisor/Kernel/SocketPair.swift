@@ -14,7 +14,8 @@ struct SocketPair {
     guard socketpair(AF_UNIX, Int32(type.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
       throw .noDescriptor("socket")
     }
-    (ours, theirs) = (ends[0], ends[1])
+    ours = ends[0]
+    theirs = ends[1]
   }
 }
 

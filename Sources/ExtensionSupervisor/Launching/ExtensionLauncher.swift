@@ -120,7 +120,8 @@ public struct ExtensionLauncher: Sendable {
 
   private func launchInThisProcess(_ library: URL) throws(ExtensionFault) -> ExtensionConnection {
     let sockets = try SocketPair()
-    let (path, socket) = (library.path, sockets.theirs)
+    let path = library.path
+    let socket = sockets.theirs
     // The extension owns the socket after this call.
     let code = SystemThread.start("extension", stackBytes: 8 << 20) { _ = extension_load_and_run(path, socket, 0) }
     guard code == 0 else {

@@ -128,9 +128,12 @@ struct ControlGroups: Sendable {
     init?(_ line: Substring) {
       let halves = line.split(separator: " - ", maxSplits: 1)
       guard halves.count == 2 else { return nil }
-      let (before, after) = (halves[0].split(separator: " "), halves[1].split(separator: " "))
+      let before = halves[0].split(separator: " ")
+      let after = halves[1].split(separator: " ")
       guard before.count > 4, after.count > 2, after[0].hasPrefix("cgroup") else { return nil }
-      (root, point, type) = (String(before[3]), String(before[4]), after[0])
+      root = String(before[3])
+      point = String(before[4])
+      type = after[0]
       options = after[2].split(separator: ",")
     }
 

@@ -94,7 +94,8 @@ final class MemoryWatch: Sendable {
         let generation = state.generation + 1
         let code = SystemThread.start("memory watch", stackBytes: 256 << 10) { [self] in run(generation) }
         guard code == 0 else { return code }
-        (state.isRunning, state.generation) = (true, generation)
+        state.isRunning = true
+        state.generation = generation
       }
       state.processes.append(Weak(process: process))
       return 0

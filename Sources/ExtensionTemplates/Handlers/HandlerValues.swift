@@ -10,7 +10,8 @@ struct HandlerValues {
   private let catalogue: Catalogue
 
   init(_ definition: IntentDefinition, _ catalogue: Catalogue) {
-    (self.definition, self.catalogue) = (definition, catalogue)
+    self.definition = definition
+    self.catalogue = catalogue
   }
 
   /// The name of the handler's class: `SendMessageHandler`.
@@ -18,7 +19,8 @@ struct HandlerValues {
 
   /// The values, by name.
   var values: TemplateValues {
-    let (ready, success) = (code(["ready"] + Self.successes), code(Self.successes))
+    let ready = code(["ready"] + Self.successes)
+    let success = code(Self.successes)
     return [
       "intent": .text(definition.name), "handler": .text(handler), "response": .text(definition.responseName),
       "documentation": .text(definition.documentation), "test": .text(definition.plainName),

@@ -41,9 +41,13 @@ package struct NewProject: Sendable {
     }
     for intent in intents where Catalogue.system.intents[intent] == nil { throw Self.unknown(intent) }
     var known: Set<String> = []
-    (self.name, self.language, self.package) = (name, language, package)
+    self.name = name
+    self.language = language
+    self.package = package
     self.intents = intents.filter { known.insert($0).inserted }
-    (self.definesIntent, self.hasViews, self.hasApp) = (definesIntent, hasViews, hasApp)
+    self.definesIntent = definesIntent
+    self.hasViews = hasViews
+    self.hasApp = hasApp
   }
 
   private static func unknown(_ intent: String) -> NewProjectError {

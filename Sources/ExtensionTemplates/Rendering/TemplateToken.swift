@@ -32,11 +32,13 @@ enum TemplateToken: Equatable {
 
   private static func tokens(inLine line: Substring) -> [TemplateToken] {
     var tokens: [TemplateToken] = []
-    var (text, rest) = (line[..<line.startIndex], line)
+    var text = line[..<line.startIndex]
+    var rest = line
     while let opening = rest.firstRange(of: "{{") {
       if let (tag, end) = Self.tag(after: rest[opening.upperBound...]) {
         tokens += [.text(line[text.startIndex..<opening.lowerBound]), tag]
-        (text, rest) = (line[end..<end], line[end...])
+        text = line[end..<end]
+        rest = line[end...]
       } else {
         // These braces belong to the text, not to a tag.
         rest = rest[rest.index(after: opening.lowerBound)...]

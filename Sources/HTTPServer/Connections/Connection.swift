@@ -44,7 +44,9 @@ final class Connection {
   var watched = (reads: true, writes: false)
 
   init(_ number: UInt64, _ socket: Int32, _ peer: Peer, _ limits: ServerLimits, now: MonotonicInstant) {
-    (self.number, self.socket, self.peer) = (number, socket, peer)
+    self.number = number
+    self.socket = socket
+    self.peer = peer
     reader = HTTPRequestReader(limits.messages)
     beginning = now
     deadline = now + limits.idle

@@ -20,7 +20,12 @@ struct OutputBytes {
 
   /// Adds bytes.
   mutating func add(_ more: [UInt8]) {
-    if count == 0 { (bytes, start) = (more, 0) } else { bytes += more }
+    if count == 0 {
+      bytes = more
+      start = 0
+    } else {
+      bytes += more
+    }
   }
 
   /// Sends as many bytes as the kernel accepts.
@@ -40,7 +45,8 @@ struct OutputBytes {
         return .blocked
       }
     }
-    (bytes, start) = ([], 0)
+    bytes = []
+    start = 0
     return .done
   }
 

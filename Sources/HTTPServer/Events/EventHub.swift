@@ -24,7 +24,8 @@ package final class EventHub: Sendable {
   ///   - recent: the number of events that are stored for clients that reconnect.
   ///   - bytes: the maximum size of the stored events, in bytes.
   package init(recent: Int = 256, bytes: Int = 1 << 20) {
-    (maximumRecent, maximumBytes) = (recent, bytes)
+    maximumRecent = recent
+    maximumBytes = bytes
     mark = String(UInt64.random(in: .min ... .max), radix: 36)
   }
 

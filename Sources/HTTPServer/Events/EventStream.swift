@@ -17,7 +17,9 @@ package final class EventStream: Sendable {
   private let put: @Sendable ([UInt8]?) -> Void
 
   init(lastEvent: String?, limit: Int, put: @escaping @Sendable ([UInt8]?) -> Void) {
-    (self.lastEvent, self.limit, self.put) = (lastEvent, limit, put)
+    self.lastEvent = lastEvent
+    self.limit = limit
+    self.put = put
   }
 
   /// Sends an event.

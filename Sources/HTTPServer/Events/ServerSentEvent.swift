@@ -9,7 +9,9 @@ package struct ServerSentEvent: Hashable, Sendable {
 
   /// Creates an event.
   package init(_ name: String? = nil, data: String, identifier: String? = nil) {
-    (self.name, self.data, self.identifier) = (name, data, identifier)
+    self.name = name
+    self.data = data
+    self.identifier = identifier
   }
 
   /// The bytes of the event with the empty line that ends it.

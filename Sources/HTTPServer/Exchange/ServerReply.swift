@@ -73,7 +73,10 @@ package struct Refusal: Error, Hashable, Sendable {
 
   /// Creates a rejection.
   package init(_ status: Int, _ code: Code, _ reason: String, fields: HTTPFields = HTTPFields()) {
-    (self.status, self.code, self.reason, self.fields) = (status, code, reason, fields)
+    self.status = status
+    self.code = code
+    self.reason = reason
+    self.fields = fields
   }
 
   /// The rejection of bytes that are not a request.

@@ -26,7 +26,9 @@ package struct MetricFamily: Hashable, Sendable {
 
     /// Creates a sample.
     package init(_ value: Double, _ labels: [Label], suffix: String = "") {
-      (self.value, self.labels, self.suffix) = (value, labels, suffix)
+      self.value = value
+      self.labels = labels
+      self.suffix = suffix
     }
   }
 
@@ -39,7 +41,8 @@ package struct MetricFamily: Hashable, Sendable {
 
     /// Creates a label.
     package init(name: String, value: String) {
-      (self.name, self.value) = (name, value)
+      self.name = name
+      self.value = value
     }
   }
 
@@ -54,7 +57,10 @@ package struct MetricFamily: Hashable, Sendable {
 
   /// Creates a metric.
   package init(_ name: String, _ kind: Kind, _ help: String, _ samples: [Sample]) {
-    (self.name, self.kind, self.help, self.samples) = (name, kind, help, samples)
+    self.name = name
+    self.kind = kind
+    self.help = help
+    self.samples = samples
   }
 
   /// The content type of ``text(_:)``.

@@ -19,7 +19,8 @@ package struct MetricHistogram: Sendable {
 
   /// The samples with these labels, for a family of histograms.
   package func samples(_ labels: [MetricFamily.Label]) -> [MetricFamily.Sample] {
-    var (samples, below) = ([MetricFamily.Sample](), 0)
+    var samples = [MetricFamily.Sample]()
+    var below = 0
     for (bound, count) in zip(Self.bounds, counts) {
       below += count
       samples.append(Self.sample(below, labels, bound: MetricFamily.number(bound)))

@@ -34,7 +34,11 @@ package struct Route: Sendable {
     _ method: String, _ path: String, access: Access = .clients, executor: Executor = .worker, type: String? = nil,
     answer: @escaping @Sendable (ServerRequest) -> ServerReply
   ) {
-    (self.method, self.path, self.access) = (method, path, access)
-    (self.executor, self.type, self.answer) = (executor, type, answer)
+    self.method = method
+    self.path = path
+    self.access = access
+    self.executor = executor
+    self.type = type
+    self.answer = answer
   }
 }

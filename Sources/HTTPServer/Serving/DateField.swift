@@ -13,13 +13,17 @@ struct DateField {
   /// The current time in the format of RFC 9110, section 5.6.7.
   mutating func text() -> String {
     let now = time(nil)
-    if now != second { (second, value) = (now, Self.text(now)) }
+    if now != second {
+      second = now
+      value = Self.text(now)
+    }
     return value
   }
 
   /// A time in that format. The C library's function would use the locale of the process.
   static func text(_ time: time_t) -> String {
-    var (time, parts) = (time, tm())
+    var time = time
+    var parts = tm()
     gmtime_r(&time, &parts)
     let day = "\(days[Int(parts.tm_wday)]), \(two(parts.tm_mday)) \(months[Int(parts.tm_mon)]) \(1900 + parts.tm_year)"
     return "\(day) \(two(parts.tm_hour)):\(two(parts.tm_min)):\(two(parts.tm_sec)) GMT"

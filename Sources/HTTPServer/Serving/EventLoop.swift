@@ -57,8 +57,13 @@ final class EventLoop {
     _ pool: WorkerThreads, _ mailbox: Mailbox, _ poll: SocketPoll,
     onReply: @escaping @Sendable (UInt64, ServerReply) -> Void
   ) throws(ServerError) {
-    (self.limits, self.admission, self.counts) = (limits, admission, counts)
-    (self.pool, self.mailbox, self.poll, self.onReply) = (pool, mailbox, poll, onReply)
+    self.limits = limits
+    self.admission = admission
+    self.counts = counts
+    self.pool = pool
+    self.mailbox = mailbox
+    self.poll = poll
+    self.onReply = onReply
     connections = ConnectionTable(limits)
     guard poll.add(mailbox.waker.descriptor, owner: Self.wakerNumber) else {
       throw ServerError("can't watch sockets", code: errno)

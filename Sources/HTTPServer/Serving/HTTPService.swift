@@ -28,7 +28,8 @@ package final class HTTPService: Sendable {
     counts: ServerCounts = ServerCounts()
   ) {
     admission = Admission(hosts: hosts, routes: RouteTable(routes), tokens: tokens)
-    (self.limits, self.counts) = (limits, counts)
+    self.limits = limits
+    self.counts = counts
   }
 
   deinit {

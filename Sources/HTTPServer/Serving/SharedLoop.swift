@@ -32,7 +32,9 @@ final class SharedLoop: Sendable {
     pool = WorkerThreads(
       "http-worker", limit: limits.workers + 1, waiting: limits.waitingRequests,
       maximumBusy: WorkerThreads.forProcessors + 1)
-    (poll, waker, self.onEnd) = (try SocketPoll(), mailbox.waker, onEnd)
+    poll = try SocketPoll()
+    waker = mailbox.waker
+    self.onEnd = onEnd
     let eventLoop = try EventLoop(sockets, limits, admission, counts, pool, mailbox, poll) {
       [weak self] number, reply in
       self?.send(reply, to: number)

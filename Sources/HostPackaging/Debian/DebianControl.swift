@@ -8,8 +8,11 @@ struct DebianControl {
   private let installedSize: Int
 
   init(_ part: InstallationPart, version: String, architecture: String, maintainer: String, installedSize: Int) {
-    (self.part, self.version, self.architecture) = (part, version, architecture)
-    (self.maintainer, self.installedSize) = (maintainer, installedSize)
+    self.part = part
+    self.version = version
+    self.architecture = architecture
+    self.maintainer = maintainer
+    self.installedSize = installedSize
   }
 
   /// The text of the file.

@@ -19,8 +19,11 @@ package struct DebianPackage {
   package init(
     _ part: InstallationPart, _ record: BuildRecord, _ layout: InstallationLayout, build: URL, compression: String
   ) {
-    (self.part, self.record, self.layout) = (part, record, layout)
-    (self.build, self.compression) = (build, compression)
+    self.part = part
+    self.record = record
+    self.layout = layout
+    self.build = build
+    self.compression = compression
   }
 
   /// Makes the package. The same sources and products make the same bytes.
@@ -76,7 +79,8 @@ package struct DebianPackage {
   /// Returns the lines of `md5sums`. One call of the program gets so many files that their paths fit into its
   /// arguments.
   private static func sums(_ paths: [String], _ root: URL) throws -> String {
-    let (count, folder) = (500, root.path)
+    let count = 500
+    let folder = root.path
     return try stride(from: 0, to: paths.count, by: count).map { start in
       let files = paths[start..<min(start + count, paths.count)].map { folder + $0 }
       let lines = try SystemProgram.run(["md5sum"], ["--"] + files).split(separator: "\n")

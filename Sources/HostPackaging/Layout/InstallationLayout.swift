@@ -21,7 +21,10 @@ package struct InstallationLayout: Sendable {
   ///   - prefix: the prefix on the machine that the files are for, absolute.
   ///   - commands: the names of the program's commands, which have man pages.
   package init(package: URL, runtime: URL, prefix: String, commands: [String]) {
-    (self.package, self.runtime, self.prefix, self.commands) = (package, runtime, prefix, commands)
+    self.package = package
+    self.runtime = runtime
+    self.prefix = prefix
+    self.commands = commands
   }
 
   /// The folder of the programs of the host, below the prefix.

@@ -33,6 +33,8 @@ package struct InstalledFile: Sendable {
 
   /// Creates the description of a file.
   package init(_ path: String, _ source: Source, isProgram: Bool = false) {
-    (self.path, self.source, self.isProgram) = (path, source, isProgram)
+    self.path = path
+    self.source = source
+    self.isProgram = isProgram
   }
 }

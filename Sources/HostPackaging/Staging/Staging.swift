@@ -16,7 +16,9 @@ package struct Staging {
   ///   - root: the folder that stands for `/`; the files are for a machine on which it is `/`.
   ///   - prefix: the prefix, such as `/usr`.
   package init(build: URL, root: URL, prefix: String) {
-    (self.build, self.root, self.prefix) = (build, root, prefix)
+    self.build = build
+    self.root = root
+    self.prefix = prefix
   }
 
   /// Writes files. Each replaces an older one by renaming, so that a running program keeps its own file.
@@ -87,7 +89,8 @@ package struct Staging {
     try Self.makeFolder(target)
     var paths: [String] = []
     for name in try FileManager.default.contentsOfDirectory(atPath: source.path).sorted() where !name.hasPrefix(".") {
-      let (from, to) = (source.appending(path: name), target.appending(path: name))
+      let from = source.appending(path: name)
+      let to = target.appending(path: name)
       // Nil for a file that is not a link.
       let link = try? FileManager.default.destinationOfSymbolicLink(atPath: from.path)
       if link == nil, from.isFolder {

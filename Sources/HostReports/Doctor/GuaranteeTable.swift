@@ -40,7 +40,10 @@ package enum GuaranteeTable {
     package let layer: String
     private let holds: [Hold]
 
-    fileprivate init(_ layer: String, _ holds: Hold...) { (self.layer, self.holds) = (layer, holds) }
+    fileprivate init(_ layer: String, _ holds: Hold...) {
+      self.layer = layer
+      self.holds = holds
+    }
 
     /// Whether the layer holds in a situation.
     package subscript(situation: Situation) -> Hold {

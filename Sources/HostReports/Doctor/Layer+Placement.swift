@@ -17,7 +17,8 @@ extension Layer {
     func names(_ placement: ExtensionManifest.Placement?) -> [String] {
       manifests.filter { policy.placement(of: $0) == placement }.map(\.identifier).sorted()
     }
-    let (pinned, silent) = (names(.local), isShared ? names(nil) : [])
+    let pinned = names(.local)
+    let silent = isShared ? names(nil) : []
     let meaning =
       pinned.isEmpty
       ? "no extension is pinned"

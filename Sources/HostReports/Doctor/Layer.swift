@@ -27,8 +27,12 @@ public struct Layer: Hashable, Sendable {
 
   /// Describes a layer.
   public init(name: String, state: State, reason: String, fix: String?, detail: String, isRequired: Bool) {
-    (self.name, self.state, self.reason) = (name, state, reason)
-    (self.fix, self.detail, self.isRequired) = (fix, detail, isRequired)
+    self.name = name
+    self.state = state
+    self.reason = reason
+    self.fix = fix
+    self.detail = detail
+    self.isRequired = isRequired
   }
 
   /// The layer as a JSON object, for `doctor --json`.

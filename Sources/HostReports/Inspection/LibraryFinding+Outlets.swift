@@ -9,7 +9,8 @@ extension LibraryFinding {
   ///   - line: the line, as UIKit writes it: `UIKit: PATH:LINE:COLUMN: the outlet 'name' of 'Class': REASON; FIX`.
   ///   - bundle: the folder of the extension's bundle. Files outside it are not the author's.
   init?(outlet line: String, in bundle: String) {
-    let (head, mark) = ("UIKit: ", ": the outlet '")
+    let head = "UIKit: "
+    let mark = ": the outlet '"
     guard line.hasPrefix(head + bundle + "/"), let start = line.range(of: mark) else { return nil }
     let place = line[..<start.lowerBound].dropFirst(head.count).split(separator: ":", omittingEmptySubsequences: false)
     guard place.count > 2, let row = Int(place[place.count - 2]), let column = Int(place[place.count - 1]),

@@ -57,7 +57,8 @@ public struct JournalListing {
 
   private static func cells(_ row: JSONValue) -> [String] {
     let texts = ["began", "request", "intent", "extension"].map { row[$0].text }
-    let (kind, code) = (row["outcome"].text, row["error"]["code"].text)
+    let kind = row["outcome"].text
+    let code = row["error"]["code"].text
     let outcome = code.isEmpty || code == kind ? kind : "\(kind): \(code)"
     let numbers = ["milliseconds", "waitedMilliseconds", "cpuMilliseconds"].map { row[$0].milliseconds }
     return texts + [outcome] + numbers + [row["peakMB"].text]
@@ -75,9 +76,11 @@ public struct JournalListing {
 
   /// Returns the bytes of the current file and of the older file.
   private static func files(_ folders: HostFolders) -> [[UInt8]] {
-    let (path, oldPath) = (JournalFile.path(in: folders.state), JournalFile.oldPath(in: folders.state))
+    let path = JournalFile.path(in: folders.state)
+    let oldPath = JournalFile.oldPath(in: folders.state)
     let inode = FileStamp.of(path: path)?.inode
-    let (newer, older) = (bytes(path), bytes(oldPath))
+    let newer = bytes(path)
+    let older = bytes(oldPath)
     // Directly after a rotation, both paths may lead to the same file, which is then read once.
     return inode != nil && FileStamp.of(path: oldPath)?.inode == inode ? [older] : [newer, older]
   }

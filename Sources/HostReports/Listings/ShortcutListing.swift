@@ -34,7 +34,8 @@ package struct ShortcutListing {
     let owners = installed.extensions.map(\.manifest.identifier) + installed.apps.map(\.identifier)
     let suggested = ShortcutSuggestions(of: owners, in: folders)
     let added = VoiceShortcutStore(folders).read()
-    (suggestions, shortcuts) = (suggested.suggestions, added.shortcuts)
+    suggestions = suggested.suggestions
+    shortcuts = added.shortcuts
     damaged = suggested.damaged + added.damaged
   }
 

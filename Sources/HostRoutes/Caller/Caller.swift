@@ -14,7 +14,10 @@ package struct Caller: Hashable, Sendable {
 
   /// Creates a caller.
   package init(_ name: String, surface: Surface, user: String? = nil, peer: String? = nil) {
-    (self.name, self.surface, self.user, self.peer) = (name, surface, user, peer)
+    self.name = name
+    self.surface = surface
+    self.user = user
+    self.peer = peer
   }
 }
 
@@ -24,7 +27,8 @@ extension ConversationQuestion {
     var request = request
     // If the caller has no user, the request keeps its user: the owner may take over a request about the data of
     // somebody else.
-    (request.user, request.peer) = (caller.user ?? request.user, caller.peer)
+    request.user = caller.user ?? request.user
+    request.peer = caller.peer
     return ConversationQuestion(prompt: prompt, request: request, answers: answers, digest: digest)
   }
 }

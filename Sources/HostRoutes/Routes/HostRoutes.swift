@@ -22,7 +22,9 @@ package struct HostRoutes: Sendable {
     _ host: any RoutedHost, counts: ServerCounts, seal: TurnSeal = TurnSeal(),
     idempotency: IdempotencyCache = IdempotencyCache()
   ) {
-    (self.host, self.counts, self.idempotency) = (host, counts, idempotency)
+    self.host = host
+    self.counts = counts
+    self.idempotency = idempotency
     handler = TurnHandler(host: host, seal: seal, counts: turns)
   }
 

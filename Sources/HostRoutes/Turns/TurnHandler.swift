@@ -58,8 +58,10 @@ struct TurnHandler: Sendable {
       let turn = try host.runTurn(conversation, answers: answers, for: caller, onEvent: onEvent)
       guard case .ended(let ended) = turn, let next = ended.next else { return turn }
       let surface = conversation.surface
-      (conversation, answers) = (next, ConversationAnswers())
-      (conversation.surface, conversation.user) = (surface, caller.user)
+      conversation = next
+      answers = ConversationAnswers()
+      conversation.surface = surface
+      conversation.user = caller.user
     }
     let failure = RequestOutcome.Failure(.tooManyPrompts, "too many requests follow each other")
     return .ended(EndedConversation(outcome: RequestOutcome(failure: failure), next: nil))
@@ -73,7 +75,9 @@ struct TurnHandler: Sendable {
     case .request(let request):
       var conversation = request
       if let key = key(serverRequest, caller) { conversation.key = key }
-      (conversation.surface, conversation.user, conversation.session) = (surface, caller.user, message.session)
+      conversation.surface = surface
+      conversation.user = caller.user
+      conversation.session = message.session
       conversation.peer = caller.peer
       return (conversation, ConversationAnswers())
     case .answer(let answer, let state):

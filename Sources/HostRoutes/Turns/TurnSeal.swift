@@ -34,7 +34,9 @@ package struct TurnSeal: Sendable {
     key: [UInt8] = SealKey.random(), lasting: Duration = .seconds(12 * 3600),
     now: @escaping @Sendable () -> Int = { TurnSeal.clock() }
   ) {
-    (self.key, seconds, self.now) = (key, Int(lasting.components.seconds), now)
+    self.key = key
+    seconds = Int(lasting.components.seconds)
+    self.now = now
   }
 
   /// Returns the conversation as text: the content, a dot and the authentication code, both in URL-safe Base64.

@@ -58,7 +58,8 @@ final class ClientConnection: Sendable {
   ///   - number: the number of the connection in this service.
   ///   - shared: the objects that all connections share.
   init(_ descriptor: Int32, _ client: SocketClient, number: Int, _ shared: Shared) {
-    (self.client, self.shared) = (client, shared)
+    self.client = client
+    self.shared = shared
     session = "socket-\(number)"
     let limits = shared.served.limits
     input = Mutex(LineBuffer(limit: limits.lineBytes))
@@ -102,7 +103,8 @@ final class ClientConnection: Sendable {
 
   /// Drops a conversation. If it waits for the owner, it is ended first.
   private func drop(_ question: ConversationQuestion, of user: ServiceUser) {
-    let (served, key) = (shared.served, question.request.key)
+    let served = shared.served
+    let key = question.request.key
     guard question.isForOwner else { return served.removeConversation(key, of: user) }
     guard served.consents.isWaiting(key) else { return }
     // If no thread is available, the conversation waits for the owner until it expires.
@@ -338,8 +340,11 @@ final class ClientConnection: Sendable {
     _ request: ConversationRequest, _ message: ClientMessage, _ user: ServiceUser
   ) -> ConversationRequest {
     var request = request
-    (request.surface, request.user, request.session) = (surface(message), user.name, session)
-    (request.peer, request.reachesOwner) = (client.peer.description, shared.served.consents.isAttended)
+    request.surface = surface(message)
+    request.user = user.name
+    request.session = session
+    request.peer = client.peer.description
+    request.reachesOwner = shared.served.consents.isAttended
     request.identifier = message.id
     request.viewPlace = state.withLock(\.viewPlace)
     return request

@@ -19,7 +19,9 @@ final class ConversationLines: Presenter {
   static let holding = Duration.milliseconds(20)
 
   init(_ id: String?, number: Int, _ outbox: Outbox) {
-    (self.id, self.number, self.outbox) = (id, number, outbox)
+    self.id = id
+    self.number = number
+    self.outbox = outbox
   }
 
   /// Sends an event.

@@ -34,7 +34,10 @@ final class Outbox: Sendable {
   ///   - budget: the bytes that are queued for all clients.
   ///   - wake: called when bytes begin to queue, or when the client is dropped.
   init(_ descriptor: Int32, limit: Int, budget: OutputBudget, wake: @escaping @Sendable () -> Void) {
-    (self.descriptor, self.limit, self.budget, self.wake) = (descriptor, limit, budget, wake)
+    self.descriptor = descriptor
+    self.limit = limit
+    self.budget = budget
+    self.wake = wake
   }
 
   deinit { close() }
@@ -129,7 +132,10 @@ final class Outbox: Sendable {
     guard !state.isBroken else { return }
     state.isBroken = true
     budget.release(state.counted)
-    (state.waiting, state.start, state.counted, state.isBlocked) = ([], 0, 0, false)
+    state.waiting = []
+    state.start = 0
+    state.counted = 0
+    state.isBlocked = false
     shutdown(descriptor, Int32(SHUT_RDWR))
   }
 }

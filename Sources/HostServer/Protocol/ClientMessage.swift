@@ -159,7 +159,8 @@ extension ClientMessage {
     switch value {
     case .string:
       var members = members
-      (members["utterance"], members["parameters"]) = (value, nil)
+      members["utterance"] = value
+      members["parameters"] = nil
       return ConversationRequest(members: members)
     case .object(let request): return ConversationRequest(members: request)
     default: throw ServiceRefusal(.invalidMessage, "'explain' is \(value.kind); it should be a sentence, or a request")

@@ -49,8 +49,12 @@ package final class HostService {
     signals: ServiceSignals, notifier: ServiceNotifier, log: ServiceLog
   ) {
     self.surfaces = surfaces
-    (self.served, self.sockets, self.wakeUp, self.signals) = (served, sockets, wakeUp, signals)
-    (self.notifier, self.log) = (notifier, log)
+    self.served = served
+    self.sockets = sockets
+    self.wakeUp = wakeUp
+    self.signals = signals
+    self.notifier = notifier
+    self.log = log
     reloader = Reloader(served, notifier: notifier, log: log, wakeUp: wakeUp)
     let limits = served.limits
     // The additional thread waits for clients.

@@ -18,7 +18,10 @@ final class Reloader: Sendable {
   private let state = Mutex(State())
 
   init(_ served: ServedHost, notifier: ServiceNotifier, log: ServiceLog, wakeUp: WakeUp) {
-    (self.served, self.notifier, self.log, self.wakeUp) = (served, notifier, log, wakeUp)
+    self.served = served
+    self.notifier = notifier
+    self.log = log
+    self.wakeUp = wakeUp
   }
 
   /// Reloads the settings on a thread of `workers`. A request during a reload causes one more reload.

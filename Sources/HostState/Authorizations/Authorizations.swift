@@ -98,16 +98,19 @@ public final class Authorizations: Sendable {
     known.stamp = stamp
     do {
       known.decisions = try file.read()
-      (known.isRead, known.isDamaged) = (true, false)
+      known.isRead = true
+      known.isDamaged = false
     } catch let error where PrivateFile.isDamage(error) {
       known.decisions = [:]
-      (known.isRead, known.isDamaged) = (true, true)
+      known.isRead = true
+      known.isDamaged = true
       onWarning(
         "'\(file.path)' is damaged, so apps have to ask again: \(systemReason(error)); the next decision replaces it")
     } catch {
       // Decisions that were made while the file could not be read stay.
       if known.isRead { known.decisions = [:] }
-      (known.isRead, known.isDamaged) = (false, false)
+      known.isRead = false
+      known.isDamaged = false
       warnOnce(&known, "'\(file.path)' can't be read, so apps have to ask again: \(systemReason(error))")
     }
   }

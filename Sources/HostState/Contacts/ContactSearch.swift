@@ -26,7 +26,8 @@ package struct ContactSearch: Sendable {
   ///   - cards: the cards of the address book.
   ///   - state: identifies the state of the address book; any text.
   package init(_ cards: [ContactCard], state: String) {
-    (self.cards, self.state) = (cards, state)
+    self.cards = cards
+    self.state = state
   }
 
   /// Returns a page of the contacts that match a query. Does not compare the state in the query with the state of the

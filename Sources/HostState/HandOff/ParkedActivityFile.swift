@@ -33,7 +33,8 @@ package struct ParkedActivityFile {
 
   /// Creates a reference to the file of the app with `identifier`, which need not exist.
   package init(app identifier: String, in folders: HostFolders) {
-    (self.identifier, self.folders) = (identifier, folders)
+    self.identifier = identifier
+    self.folders = folders
   }
 
   /// Parks an activity, which replaces the waiting one.

@@ -60,7 +60,8 @@ package struct SentenceHistory: Sendable {
 
   /// Returns the newest sentences that fit into half of the maximum size, so that the file is not rewritten each time.
   private static func shortened(_ sentences: [String]) -> [UInt8] {
-    var (kept, size) = ([String](), 0)
+    var kept = [String]()
+    var size = 0
     for sentence in sentences.suffix(maximumCount).reversed() {
       size += sentence.utf8.count + 1
       if size > maximumBytes / 2 { break }

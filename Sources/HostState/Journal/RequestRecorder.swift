@@ -33,7 +33,9 @@ package struct RequestRecorder {
 
   /// Records the origin of the request, and the surface on which it is answered now.
   package mutating func record(from origin: Surface, peer: String?, answeredOn surface: Surface) {
-    (entry.surface, entry.peer, answering) = (origin, peer, surface.name)
+    entry.surface = origin
+    entry.peer = peer
+    answering = surface.name
   }
 
   /// Records an event of the conversation.
@@ -70,7 +72,8 @@ package struct RequestRecorder {
   /// Records that the owner is asked for consent on a surface other than the request's.
   package mutating func record(consentOn surface: String) {
     entry.prompts += 1
-    (answering, hasAsked) = (surface, true)
+    answering = surface
+    hasAsked = true
   }
 
   /// Records the payments that an extension asked for.

@@ -17,7 +17,9 @@ package struct KeychainAccess: Sendable {
   ///   - folders: the host's folders, which contain the keys.
   ///   - lock: the lock of the device; nil if the device is never locked.
   package init(_ groups: [Hello.KeychainGroup], in folders: HostFolders, lock: (any LockSource)?) {
-    (self.groups, self.folders, self.lock) = (groups, folders, lock)
+    self.groups = groups
+    self.folders = folders
+    self.lock = lock
   }
 
   /// Returns the keys of a group. Reads the lock state at each call, because an extension lives longer than a request.

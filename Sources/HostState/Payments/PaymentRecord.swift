@@ -46,8 +46,13 @@ package struct PaymentRecord: Codable, Hashable, Sendable {
     identifier: String, application: String, merchant: String, payee: String, total: String, currency: String,
     began: Date = .now
   ) {
-    (self.identifier, self.application, self.merchant) = (identifier, application, merchant)
-    (self.payee, self.total, self.currency, self.began) = (payee, total, currency, began)
+    self.identifier = identifier
+    self.application = application
+    self.merchant = merchant
+    self.payee = payee
+    self.total = total
+    self.currency = currency
+    self.began = began
     state = .claimed
   }
 

@@ -134,7 +134,9 @@ public final class Quarantine: Sendable {
     let stamp = file.stamp
     guard !known.isRead || stamp != known.stamp else { return }
     if let records = try? file.read() {
-      (known.records, known.stamp, known.isRead) = (records, stamp, true)
+      known.records = records
+      known.stamp = stamp
+      known.isRead = true
     } else {
       // A damaged file is set aside under the lock, so that only one host does it.
       change(&known, .now) { _ in }
@@ -168,11 +170,13 @@ public final class Quarantine: Sendable {
     guard !known.isRead || stamp != known.stamp else { return }
     do {
       known.records = try file.read()
-      (known.stamp, known.isRead) = (stamp, true)
+      known.stamp = stamp
+      known.isRead = true
     } catch let error where PrivateFile.isDamage(error) {
       let place = file.renameDamagedFile()
       known.records = [:]
-      (known.stamp, known.isRead) = (file.stamp, true)
+      known.stamp = file.stamp
+      known.isRead = true
       onWarning(
         "'\(file.path)' is damaged and counts as empty: \(systemReason(error))"
           + (place.map { "; it was renamed to '\($0)'" } ?? ""))

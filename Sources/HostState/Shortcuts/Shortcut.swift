@@ -10,7 +10,8 @@ package struct Shortcut: Hashable, Sendable {
 
   /// Creates a shortcut.
   package init(owner: String, action: WireObject) {
-    (self.owner, self.action) = (owner, action)
+    self.owner = owner
+    self.action = action
   }
 
   /// The maximum size of an action, in bytes on the wire.
@@ -54,7 +55,8 @@ package struct ShortcutSuggestion: Hashable, Sendable {
   package let identifier: String
 
   init(_ shortcut: Shortcut, _ source: Source) {
-    (self.shortcut, self.source) = (shortcut, source)
+    self.shortcut = shortcut
+    self.source = source
     let bytes = (try? WireFrame.encode(shortcut.action)) ?? []
     let content = bytes.map { String($0, radix: 16) }.joined(separator: " ")
     let digits = StableHash.digits("\(shortcut.owner)\n\(content)")
@@ -73,7 +75,9 @@ package struct VoiceShortcut: Hashable, Sendable {
 
   /// Creates a shortcut with a phrase.
   package init(identifier: String, phrase: String, shortcut: Shortcut) {
-    (self.identifier, self.phrase, self.shortcut) = (identifier, phrase, shortcut)
+    self.identifier = identifier
+    self.phrase = phrase
+    self.shortcut = shortcut
   }
 
   /// The object of the API's class `INVoiceShortcut`.

@@ -34,7 +34,8 @@ extension Conversation {
 
   /// Sorts parameters so that each one follows the one that it depends on, and keeps their order otherwise.
   func parentsFirst(_ parameters: [PropertyDefinition]) -> [PropertyDefinition] {
-    var (sorted, names) = ([PropertyDefinition](), Set<String>())
+    var sorted = [PropertyDefinition]()
+    var names = Set<String>()
     for parameter in parameters {
       var chain: [PropertyDefinition] = []
       var next: PropertyDefinition? = parameter

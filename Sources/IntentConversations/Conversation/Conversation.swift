@@ -332,7 +332,9 @@ package struct Conversation {
 
   /// Restores the request as it was when a question was asked.
   mutating func restore(_ asked: AskedQuestion) {
-    (intent, original, unresolved) = (asked.intent, asked.original, asked.unresolved)
+    intent = asked.intent
+    original = asked.original
+    unresolved = asked.unresolved
   }
 
   // MARK: The gate

@@ -21,7 +21,8 @@ struct ConfirmedFacts {
 
   /// Creates the facts about a request.
   init(_ dialogue: Dialogue, _ definition: IntentDefinition, _ intent: WireObject) {
-    (self.dialogue, self.definition) = (dialogue, definition)
+    self.dialogue = dialogue
+    self.definition = definition
     known = Set(definition.parameters.map { dialogue.describer.text(intent[$0.name], $0.type) })
   }
 

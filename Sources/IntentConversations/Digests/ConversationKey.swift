@@ -13,7 +13,8 @@ package enum ConversationKey {
   package static func text(_ key: String, for identifier: String) -> String {
     let parts = ["conversation key", identifier, key].map { "\($0.utf8.count):\($0)" }
     var digits = Array(SHA256.digits(of: Array(parts.joined().utf8)).uppercased().prefix(32))
-    (digits[12], digits[16]) = ("8", variant[digits[16]] ?? "8")
+    digits[12] = "8"
+    digits[16] = variant[digits[16]] ?? "8"
     let groups = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32]
     return groups.map { String(digits[$0]) }.joined(separator: "-")
   }

@@ -69,7 +69,8 @@ public struct RequestLabel: Hashable, Sendable {
 
   /// Creates a label.
   public init(number: Int, identifier: String? = nil) {
-    (self.number, self.identifier) = (number, identifier)
+    self.number = number
+    self.identifier = identifier
   }
 }
 

@@ -55,8 +55,12 @@ public struct UnderstoodRequest: Sendable {
     utterance: String?, intent: String, parameters: [ConversationValue], application: String?, locale: String,
     suggestedBy: String? = nil, summarize: @escaping @Sendable () -> String?
   ) {
-    (self.utterance, self.intent, self.parameters) = (utterance, intent, parameters)
-    (self.application, self.locale, self.summarize) = (application, locale, summarize)
+    self.utterance = utterance
+    self.intent = intent
+    self.parameters = parameters
+    self.application = application
+    self.locale = locale
+    self.summarize = summarize
     self.suggestedBy = suggestedBy
   }
 
@@ -220,7 +224,8 @@ public struct ConversationEnd: Hashable, Sendable {
     _ outcome: RequestOutcome, _ duration: Duration, _ lastWords: FinalOutput = FinalOutput(),
     refusedOwnerRequest: Bool = false
   ) {
-    (self.outcome, self.duration) = (outcome, duration)
+    self.outcome = outcome
+    self.duration = duration
     log = lastWords.log.map(TerminalText.undirected)
     backtrace = lastWords.backtrace.map(TerminalText.undirected)
     self.refusedOwnerRequest = refusedOwnerRequest

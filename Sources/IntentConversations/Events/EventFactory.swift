@@ -23,7 +23,9 @@ package struct EventFactory: Sendable {
 
   /// Returns the event for a request that was understood in `locale`, an identifier.
   package func understood(_ request: StructuredRequest, locale: String) -> ConversationEvent {
-    let (definition, intent, dialogue) = (request.kind.definition, request.intent, dialogue)
+    let definition = request.kind.definition
+    let intent = request.intent
+    let dialogue = dialogue
     return .understood(
       UnderstoodRequest(
         utterance: request.utterance, intent: definition.name,

@@ -9,7 +9,8 @@ package struct FinalOutput {
 
   /// Creates a record with the lines of a log and a backtrace.
   package init(log: [String] = [], backtrace: [String] = []) {
-    (self.log, self.backtrace) = (log, backtrace)
+    self.log = log
+    self.backtrace = backtrace
   }
 }
 

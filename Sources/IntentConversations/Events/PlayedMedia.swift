@@ -36,8 +36,13 @@ public struct PlayedMedia: Hashable, Sendable {
     extensionIdentifier: String, title: String?, artist: String?, album: String?, state: State, duration: Double?,
     elapsed: Double?
   ) {
-    (self.extensionIdentifier, self.title, self.artist, self.album) = (extensionIdentifier, title, artist, album)
-    (self.state, self.duration, self.elapsed) = (state, duration, elapsed)
+    self.extensionIdentifier = extensionIdentifier
+    self.title = title
+    self.artist = artist
+    self.album = album
+    self.state = state
+    self.duration = duration
+    self.elapsed = elapsed
   }
 
   /// The media in one phrase, with the extension's own words: `“Imagine” by John Lennon, paused`.

@@ -11,7 +11,9 @@ public struct ReadyEvent: Hashable, Sendable {
 
   /// Creates the event.
   public init(version: String, locale: String, extensions: Int) {
-    (self.version, self.locale, self.extensions) = (version, locale, extensions)
+    self.version = version
+    self.locale = locale
+    self.extensions = extensions
   }
 
   /// The event as one line of JSON, without a line end.

@@ -43,10 +43,14 @@ public struct ShownView: Sendable {
     _ target: InstalledExtension, _ tree: ViewTree, _ stage: Stage, isOwn: Bool = false, known: Set<ViewImage> = [],
     mapName: String
   ) {
-    (identifier, name) = (target.manifest.identifier, target.manifest.name)
+    identifier = target.manifest.identifier
+    name = target.manifest.name
     bundlePath = target.app?.path ?? target.bundlePath
-    (self.tree, self.stage, self.isOwn) = (tree, stage, isOwn)
-    (self.known, self.mapName) = (known, mapName)
+    self.tree = tree
+    self.stage = stage
+    self.isOwn = isOwn
+    self.known = known
+    self.mapName = mapName
   }
 }
 

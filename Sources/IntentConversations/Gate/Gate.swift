@@ -20,7 +20,8 @@ package struct Gate {
 
   /// Creates a gate for the requests of a surface.
   package init(policy: Policy, lock: any LockSource, trust: Surface.Trust = .owner) {
-    (self.policy, self.lock) = (policy, lock)
+    self.policy = policy
+    self.lock = lock
     countsAsLocked = trust == .locked
   }
 

@@ -43,8 +43,12 @@ public struct SurfaceRights: Hashable, Sendable {
     _ surface: Surface, isTrustFromPolicy: Bool, lockRules: [LockRule], lock: LockEffect, permission: Permission,
     rate: RequestRate?
   ) {
-    (self.surface, self.isTrustFromPolicy, self.lockRules) = (surface, isTrustFromPolicy, lockRules)
-    (self.lock, self.permission, self.rate) = (lock, permission, rate)
+    self.surface = surface
+    self.isTrustFromPolicy = isTrustFromPolicy
+    self.lockRules = lockRules
+    self.lock = lock
+    self.permission = permission
+    self.rate = rate
   }
 
   /// The code with which the request ends before it reaches the extension; nil if the request continues.

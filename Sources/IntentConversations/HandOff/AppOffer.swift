@@ -18,7 +18,10 @@ package struct AppOffer: Hashable, Sendable, Codable {
   ///   - app: the bundle identifier of the app.
   ///   - activity: the identifier of the parked activity.
   package init(_ handOff: HandOff, app: String, activity: String) {
-    (self.app, self.activity, application, reason) = (app, activity, handOff.application, handOff.reason)
+    self.app = app
+    self.activity = activity
+    application = handOff.application
+    reason = handOff.reason
     outcomeWhenOpened = handOff.outcome(isOpened: true)
   }
 
@@ -29,7 +32,10 @@ package struct AppOffer: Hashable, Sendable, Codable {
   ///   - app: the bundle identifier of the app.
   ///   - activity: the identifier of the parked activity.
   package init(shortcutOf application: String, app: String, activity: String) {
-    (self.app, self.activity, self.application, reason) = (app, activity, application, nil)
+    self.app = app
+    self.activity = activity
+    self.application = application
+    reason = nil
     outcomeWhenOpened = RequestOutcome(
       failure: nil, continuesInApp: AppContinuation(application: application, opened: true))
   }

@@ -27,11 +27,15 @@ package struct HandOff: Equatable {
   ) {
     let reading = ResponseStatus(definition, response)
     guard reading.continuesInApp || reading.requiresApp else { return nil }
-    (self.intent, self.response, status) = (intent, response, reading.handlingStatus)
+    self.intent = intent
+    self.response = response
+    status = reading.handlingStatus
     application = candidate.name
     isHandledInApp = reading.code == "handleInApp"
     guard reading.requiresApp else {
-      (reason, failure, failureWhenOpened) = (nil, nil, nil)
+      reason = nil
+      failure = nil
+      failureWhenOpened = nil
       return
     }
     reason = dialogue.appReason(definition, response)

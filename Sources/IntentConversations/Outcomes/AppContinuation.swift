@@ -7,6 +7,7 @@ public struct AppContinuation: Hashable, Sendable, Codable {
 
   /// Creates a continuation.
   package init(application: String, opened: Bool) {
-    (self.application, self.opened) = (application, opened)
+    self.application = application
+    self.opened = opened
   }
 }

@@ -70,7 +70,9 @@ public struct RequestOutcome: Hashable, Sendable, Codable {
   }
 
   private init(failure: Failure?, isRunning: Bool?, continuesInApp: AppContinuation? = nil) {
-    (self.failure, self.isRunning, self.continuesInApp) = (failure, isRunning, continuesInApp)
+    self.failure = failure
+    self.isRunning = isRunning
+    self.continuesInApp = continuesInApp
   }
 
   /// Creates the outcome of a request that continues in an app; a nil failure means success, or that the app accepted

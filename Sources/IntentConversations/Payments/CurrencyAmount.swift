@@ -17,14 +17,16 @@ package struct CurrencyAmount: Hashable, Sendable {
     guard text.utf8.count <= Self.maximumBytes, text.wholeMatch(of: /-?[0-9]+(\.[0-9]+)?/) != nil,
       let value = Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
     else { return nil }
-    var (exact, rounded) = (value, Decimal())
+    var exact = value
+    var rounded = Decimal()
     NSDecimalRound(&rounded, &exact, Self.decimalPlaces(currency), .plain)
     guard rounded == value else { return nil }
     self.init(value, currency)
   }
 
   init(_ value: Decimal, _ currency: String) {
-    (self.value, self.currency) = (value, currency)
+    self.value = value
+    self.currency = currency
   }
 
   /// The amount as digits, with all decimal places of the currency.

@@ -58,7 +58,9 @@ package struct PaymentBill: Hashable, Sendable {
     guard total.amount.value > 0 else {
       throw ValidationError(description: "the total '\(total.amount.digits)' is not positive")
     }
-    (self.request, self.lines, self.total) = (request, lines.dropLast(), total.amount)
+    self.request = request
+    self.lines = lines.dropLast()
+    self.total = total.amount
     payee = TerminalText.cut(total.label, to: Self.payeeLength)
     let sum = self.lines.reduce(Decimal()) { $0 + $1.amount.value }
     guard self.lines.isEmpty || sum == total.amount.value else {

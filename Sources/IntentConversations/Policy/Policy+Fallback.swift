@@ -15,7 +15,10 @@ extension Policy {
     /// Creates the rules for a model.
     package init(_ address: ModelAddress, model: String, timeout: Duration = .seconds(10), intents: Set<String>? = nil)
     {
-      (self.address, self.model, self.timeout, self.intents) = (address, model, timeout, intents)
+      self.address = address
+      self.model = model
+      self.timeout = timeout
+      self.intents = intents
     }
   }
 }

@@ -72,7 +72,8 @@ public struct Policy: Hashable, Sendable {
 
     /// Creates sandbox rules with the given values; the defaults apply if there is no policy file.
     public init(level: ExtensionSandbox.Level = .standard, networkClients: Set<String> = []) {
-      (self.level, self.networkClients) = (level, networkClients)
+      self.level = level
+      self.networkClients = networkClients
     }
   }
 

@@ -51,7 +51,8 @@ package struct SurfaceName: Hashable, Sendable {
   package init(_ text: String) throws(SurfaceNameError) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard let kind = Kind(rawValue: String(parts[0])) else { throw .unknownKind(text, String(parts[0])) }
-    (self.text, self.kind) = (text, kind)
+    self.text = text
+    self.kind = kind
     guard parts.count > 1 else {
       client = nil
       return

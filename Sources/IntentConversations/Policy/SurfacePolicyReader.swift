@@ -42,7 +42,8 @@ struct SurfacePolicyReader {
   }
 
   private func rate(of surface: String, _ limits: PropertyListCursor) -> RequestRate? {
-    let (rateKey, burstKey) = ("RequestsPerSecond", "Burst")
+    let rateKey = "RequestsPerSecond"
+    let burstKey = "Burst"
     limits.rejectKeys(except: PolicyKey.rate.map(\.name))
     guard limits.has(rateKey) else {
       log.add(

@@ -81,7 +81,8 @@ public final class LineAnswers: AnswerSource {
     hasEnded: @escaping () -> Bool = { false },
     showingChanges nextLine: @escaping (_ prompt: Prompt, _ interruption: PromptInterruption?) -> String?
   ) {
-    (self.hasEnded, self.nextLine) = (hasEnded, nextLine)
+    self.hasEnded = hasEnded
+    self.nextLine = nextLine
   }
 
   /// Whether there may be another line.

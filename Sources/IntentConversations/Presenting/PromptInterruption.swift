@@ -12,6 +12,7 @@ public struct PromptInterruption {
 
   /// Creates an interruption.
   package init(descriptor: Int32, show: @escaping () -> Void) {
-    (self.descriptor, self.show) = (descriptor, show)
+    self.descriptor = descriptor
+    self.show = show
   }
 }

@@ -9,6 +9,7 @@ package struct ChangedValue: Hashable, Sendable {
 
   /// Creates a changed value of a parameter.
   package init(_ parameter: String, _ value: WireValue) {
-    (self.parameter, self.value) = (parameter, value)
+    self.parameter = parameter
+    self.value = value
   }
 }

@@ -103,7 +103,8 @@ public struct Prompt: Hashable, Sendable, Codable {
 
     /// Creates the rest of a list from the number of its options and that number in words.
     package init(count: Int, text: String) {
-      (self.count, self.text) = (count, text)
+      self.count = count
+      self.text = text
     }
   }
 
@@ -117,7 +118,11 @@ public struct Prompt: Hashable, Sendable, Codable {
     public let text: String?
 
     /// Creates a page.
-    package init(first: Int, count: Int, text: String?) { (self.first, self.count, self.text) = (first, count, text) }
+    package init(first: Int, count: Int, text: String?) {
+      self.first = first
+      self.count = count
+      self.text = text
+    }
   }
 
   /// Creates a prompt.

@@ -25,7 +25,9 @@ package struct SpokenAnswers {
     value: @escaping (String, TypeReference) -> WireValue?,
     isName: @escaping (String) -> Bool
   ) {
-    (self.changes, self.value, self.isName) = (changes, value, isName)
+    self.changes = changes
+    self.value = value
+    self.isName = isName
   }
 
   /// Functions that use no sentence templates: they find no changes and no values, and accept every text as a name.

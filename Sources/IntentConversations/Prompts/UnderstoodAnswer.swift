@@ -48,6 +48,7 @@ package struct UnderstoodAnswer: Hashable, Sendable {
 
   /// Creates an answer from its text, nil if it is not available, and its meaning.
   package init(_ text: String?, _ meaning: AnswerMeaning) {
-    (self.text, self.meaning) = (text, meaning)
+    self.text = text
+    self.meaning = meaning
   }
 }

@@ -20,7 +20,8 @@ public struct ContactBook: Sendable {
   ///   - state: returns the identifier of the current state. It is called before the cards are read.
   ///   - cards: reads the people; any thread may call it.
   package init(state: @escaping @Sendable () -> String, cards: @escaping @Sendable () -> [ContactCard]) {
-    (self.state, read) = (state, cards)
+    self.state = state
+    read = cards
   }
 
   /// Creates a book.
@@ -60,18 +61,23 @@ public struct Contact: Hashable, Sendable {
 
     /// Creates a number or an address.
     public init(_ value: String, label: String? = nil) {
-      (self.value, self.label) = (value, label)
+      self.value = value
+      self.label = label
     }
   }
 
   /// Creates a contact without numbers and addresses.
   public init(identifier: String = "", givenName: String, familyName: String = "") {
-    (self.identifier, self.givenName, self.familyName) = (identifier, givenName, familyName)
+    self.identifier = identifier
+    self.givenName = givenName
+    self.familyName = familyName
   }
 
   fileprivate var card: ContactCard {
     var card = ContactCard()
-    (card.identifier, card.givenName, card.familyName) = (identifier, givenName, familyName)
+    card.identifier = identifier
+    card.givenName = givenName
+    card.familyName = familyName
     card.nicknames = nicknames
     card.phones = phones.map { .init(label: $0.label, value: $0.value) }
     card.emails = emails.map { .init(label: $0.label, value: $0.value) }

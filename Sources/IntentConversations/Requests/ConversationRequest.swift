@@ -62,7 +62,9 @@ public struct ConversationRequest: Sendable {
   ///   - application: the app to use if the content names none.
   ///   - key: the key of the conversation; nil for a new one.
   public init(_ content: Content, application: String? = nil, key: String? = nil) {
-    (self.content, self.application, self.key) = (content, application, key ?? UUID().uuidString)
+    self.content = content
+    self.application = application
+    self.key = key ?? UUID().uuidString
     isKeyShared = key != nil
   }
 
@@ -92,6 +94,8 @@ public struct IntentRequest: Hashable, Sendable, Codable {
 
   /// Creates a request for an intent with parameters.
   public init(_ intent: String, parameters: [String: JSONValue] = [:], application: String? = nil) {
-    (self.intent, self.parameters, self.application) = (intent, parameters, application)
+    self.intent = intent
+    self.parameters = parameters
+    self.application = application
   }
 }

@@ -19,8 +19,10 @@ package struct StructuredRequest {
   package init(
     kind: KnownIntents.DescribedIntent, intent: WireObject, application: String? = nil, utterance: String? = nil
   ) {
-    (self.kind, self.intent) = (kind, intent)
-    (self.application, self.utterance) = (application, utterance)
+    self.kind = kind
+    self.intent = intent
+    self.application = application
+    self.utterance = utterance
   }
 
   /// Creates a request after a check of its names and types.

@@ -28,7 +28,8 @@ public struct Surface: Hashable, Sendable, Codable {
 
   /// Creates a surface.
   public init(_ name: String, trust: Trust) {
-    (self.name, self.trust) = (name, trust)
+    self.name = name
+    self.trust = trust
   }
 
   /// The host's own terminal.

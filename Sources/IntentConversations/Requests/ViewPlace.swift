@@ -50,7 +50,8 @@ public final class ViewPlace: Sendable {
     private let number: Int
 
     fileprivate init(_ place: ViewPlace, _ number: Int) {
-      (self.place, self.number) = (place, number)
+      self.place = place
+      self.number = number
     }
 
     deinit { place.state.withLock { $0.observers[number] = nil } }

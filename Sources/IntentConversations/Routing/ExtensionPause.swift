@@ -7,6 +7,7 @@ package struct ExtensionPause {
 
   /// Creates a pause with the reason and the failure of a request that meets it.
   package init(reason: String, failure: RequestOutcome.Failure) {
-    (self.reason, self.failure) = (reason, failure)
+    self.reason = reason
+    self.failure = failure
   }
 }

@@ -83,7 +83,10 @@ struct EventField: Sendable {
 
   private static let app: [EventField] = [.init("application"), .init("opened", .boolean)]
 
-  private init(_ name: String, _ kind: Kind = .text) { (self.name, self.kind) = (name, kind) }
+  private init(_ name: String, _ kind: Kind = .text) {
+    self.name = name
+    self.kind = kind
+  }
 
   /// A field that an event may lack.
   private static func optional(_ name: String, _ kind: Kind = .text) -> EventField {

@@ -25,7 +25,8 @@ public struct ConversationAnswers: Hashable, Sendable, Codable {
 
   /// Creates the answers for the start of a conversation.
   public init() {
-    (list, changes) = ([], [:])
+    list = []
+    changes = [:]
   }
 
   /// The reason why the answers can't be replayed; nil if they can.

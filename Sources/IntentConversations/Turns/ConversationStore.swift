@@ -51,7 +51,9 @@ public struct ConversationResult: Hashable, Sendable, Codable {
   package init(
     outcome: RequestOutcome, statements: [Statement], offer: ReplyOffer?, appOffer: AppOffer? = nil
   ) {
-    (self.outcome, self.statements, self.offer) = (outcome, statements, offer)
+    self.outcome = outcome
+    self.statements = statements
+    self.offer = offer
     self.appOffer = appOffer
   }
 }
@@ -67,7 +69,8 @@ package struct ReplyOffer: Hashable, Sendable, Codable {
 
     /// Creates a choice from the sender of the message and the request that replies to it.
     package init(sender: String, request: IntentRequest) {
-      (self.sender, self.request) = (sender, request)
+      self.sender = sender
+      self.request = request
     }
   }
 

@@ -23,8 +23,10 @@ public struct ConversationQuestion: Sendable {
 
   /// Creates the question that ends a turn.
   package init(prompt: Prompt, request: ConversationRequest, answers: ConversationAnswers, digest: PromptDigest) {
-    (self.prompt, self.request) = (prompt, request)
-    (self.answers, self.digest) = (answers, digest)
+    self.prompt = prompt
+    self.request = request
+    self.answers = answers
+    self.digest = digest
   }
 
   /// Returns the answers for the next turn: the answers so far, and `text` for this question.
@@ -42,9 +44,11 @@ public struct ConversationQuestion: Sendable {
   /// - Parameter surface: the surface of the owner.
   /// - Returns: the question, whose conversation has the trust of the owner's surface.
   package func takenOver(by surface: Surface) -> ConversationQuestion {
-    var (request, answers) = (request, answers)
+    var request = request
+    var answers = answers
     request.origin = request.origin ?? request.surface
-    (request.surface, request.reachesOwner) = (surface, false)
+    request.surface = surface
+    request.reachesOwner = false
     answers.list.removeAll { $0.place == Self.approval }
     return ConversationQuestion(prompt: prompt, request: request, answers: answers, digest: digest)
   }
@@ -75,7 +79,8 @@ public struct EndedConversation: Sendable {
 
   /// Creates the end of a conversation.
   package init(outcome: RequestOutcome, next: ConversationRequest?) {
-    (self.outcome, self.next) = (outcome, next)
+    self.outcome = outcome
+    self.next = next
   }
 }
 
@@ -124,14 +129,25 @@ public struct StoredRequest: Hashable, Sendable, Codable {
 
   init(_ request: ConversationRequest) {
     switch request.content {
-    case .intent(let intent): (self.intent, utterance) = (intent, nil)
-    case .utterance(let text): (intent, utterance) = (nil, text)
-    case .invalid: (intent, utterance) = (nil, nil)
+    case .intent(let intent):
+      self.intent = intent
+      utterance = nil
+    case .utterance(let text):
+      intent = nil
+      utterance = text
+    case .invalid:
+      intent = nil
+      utterance = nil
     }
-    (application, identifier) = (request.application, request.identifier)
-    (locale, user) = (request.locale?.identifier, request.user)
-    (surface, key, session) = (request.surface, request.key, request.session)
-    (origin, peer) = (request.origin, request.peer)
+    application = request.application
+    identifier = request.identifier
+    locale = request.locale?.identifier
+    user = request.user
+    surface = request.surface
+    key = request.key
+    session = request.session
+    origin = request.origin
+    peer = request.peer
     ownerConfirms = request.ownerConfirms ? true : nil
   }
 
@@ -143,8 +159,12 @@ public struct StoredRequest: Hashable, Sendable, Codable {
         .invalid(RequestError("the stored request is empty"))
       }
     var request = ConversationRequest(content, application: application, key: key)
-    (request.identifier, request.user, request.surface) = (identifier, user, surface)
-    (request.session, request.origin, request.peer) = (session, origin, peer)
+    request.identifier = identifier
+    request.user = user
+    request.surface = surface
+    request.session = session
+    request.origin = origin
+    request.peer = peer
     request.locale = locale.map(Locale.init(identifier:))
     request.ownerConfirms = ownerConfirms ?? false
     return request

@@ -42,7 +42,9 @@ public final class MemoryConversationStore: ConversationStore {
     retention: Duration = .seconds(86_400), capacity: Int = 100_000,
     now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
   ) {
-    (self.retention, self.capacity, self.now) = (retention, capacity, now)
+    self.retention = retention
+    self.capacity = capacity
+    self.now = now
   }
 
   /// The number of stored conversations.

@@ -41,8 +41,10 @@ public struct StoredAnswer: Hashable, Sendable, Codable {
 
   /// Creates an answer to the prompt with this digest.
   package init(prompt: PromptDigest, place: String, text: String?, meaning: Meaning?) {
-    (self.prompt, self.place) = (prompt, place)
-    (self.text, self.meaning) = (text, meaning)
+    self.prompt = prompt
+    self.place = place
+    self.text = text
+    self.meaning = meaning
   }
 }
 

@@ -21,9 +21,14 @@ struct CalendarMoment {
     hasDay = components.year != nil && components.month != nil && components.day != nil
     hasTime = components.hour != nil
     guard hasDay || hasTime else { return nil }
-    if !hasDay { (components.year, components.month, components.day) = (2001, 1, 1) }
+    if !hasDay {
+      components.year = 2001
+      components.month = 1
+      components.day = 1
+    }
     guard let date = calendar.date(from: components) else { return nil }
-    (self.date, zone) = (date, calendar.timeZone)
+    self.date = date
+    zone = calendar.timeZone
   }
 
   /// Whether the clock shows the time of the moment twice on that day, because it is set back.

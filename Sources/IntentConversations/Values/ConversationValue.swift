@@ -13,7 +13,8 @@ package final class ValueContext: Sendable {
 
   /// Creates a context for the values of one conversation.
   package init(catalogue: Catalogue, language: ConversationLanguage) {
-    (self.catalogue, self.language) = (catalogue, language)
+    self.catalogue = catalogue
+    self.language = language
   }
 }
 

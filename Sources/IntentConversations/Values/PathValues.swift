@@ -20,7 +20,9 @@ struct PathValues: Sendable {
 
   /// Finds the values in several objects; a list names at most `listLimit` values.
   init(_ describer: ValueDescriber, _ sources: [Source], listLimit: Int = PresentationLimits.listedValues) {
-    (self.describer, self.sources, self.listLimit) = (describer, sources, listLimit)
+    self.describer = describer
+    self.sources = sources
+    self.listLimit = listLimit
   }
 
   /// The values for a text. Each value is rendered only when the text has a variable for it.

@@ -30,7 +30,8 @@ package struct DefinitionKeyGroup: Sendable {
 
   /// Makes a group of rows `name | type | use | meaning`. A type with `+ID` has a second key, for translations.
   init(_ title: String, prefix: String, _ rows: String) {
-    (self.title, self.prefix) = (title, prefix)
+    self.title = title
+    self.prefix = prefix
     let keys = rows.split(separator: "\n").flatMap { row -> [DefinitionKey] in
       let cells = row.split(separator: "|").map { $0.trimmingPrefix(while: \.isWhitespace) }.map(Self.trimmed)
       // An invalid row is skipped. The rows are part of the source, and a test checks them.

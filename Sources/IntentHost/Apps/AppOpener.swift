@@ -27,7 +27,8 @@ package struct AppOpener: Sendable {
 
   /// Creates an opener that waits up to `timeout` until an app has taken its activity.
   package init(folders: HostFolders, timeout: Duration) {
-    (self.folders, self.timeout) = (folders, timeout)
+    self.folders = folders
+    self.timeout = timeout
   }
 
   /// Opens `app`, and waits until it has taken the parked activity with the identifier `activity`.

@@ -17,11 +17,13 @@ extension ExtensionPool {
     let countsAsLocked: Bool
 
     init(_ target: InstalledExtension, _ trust: Surface.Trust) {
-      (identifier, countsAsLocked) = (target.manifest.identifier, trust == .locked)
+      identifier = target.manifest.identifier
+      countsAsLocked = trust == .locked
     }
 
     init(_ running: Running) {
-      (identifier, countsAsLocked) = (running.target.manifest.identifier, running.connection.countsAsLocked)
+      identifier = running.target.manifest.identifier
+      countsAsLocked = running.connection.countsAsLocked
     }
   }
 

@@ -53,7 +53,8 @@ public final class AppListener: Sendable {
   ///
   /// - Throws: the system's error.
   init(_ host: ExtensionHost, asksUser: Bool) throws {
-    (self.host, self.asksUser) = (host, asksUser)
+    self.host = host
+    self.asksUser = asksUser
     let folder = host.services.configuration.folders.appSockets.hosts
     try LocalSocket.makeFolder(folder)
     Self.removeDead(in: folder)
@@ -154,7 +155,8 @@ public final class AppListener: Sendable {
       var now = timespec()
       clock_gettime(CLOCK_MONOTONIC, &now)
       if connections.second != Int64(now.tv_sec) {
-        (connections.second, connections.inSecond) = (Int64(now.tv_sec), [:])
+        connections.second = Int64(now.tv_sec)
+        connections.inSecond = [:]
       }
       guard connections.inSecond[name, default: 0] < Bounds.connectionsInSecond,
         connections.open[name, default: 0] < Bounds.connectionsOfApp, connections.count < Bounds.connections
@@ -269,7 +271,8 @@ extension ExtensionHost {
   /// Creates a handler for one request of an app.
   fileprivate func requestHandler(of app: InstalledApp) -> HostRequestHandler {
     let requester = Requester(name: app.name, identifier: app.identifier)
-    let (configuration, services) = (services.configuration, services)
+    let configuration = services.configuration
+    let services = services
     let shortcuts = ShortcutRequests(
       store: VoiceShortcutStore(configuration.folders), lock: services.lock, requester: requester,
       installed: catalogue.current

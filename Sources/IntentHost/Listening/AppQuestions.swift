@@ -27,7 +27,8 @@ final class AppQuestions: Sendable {
     let isReplied = DispatchSemaphore(value: 0)
 
     init(_ app: String, _ work: @escaping Work) {
-      (self.app, self.work) = (app, work)
+      self.app = app
+      self.work = work
     }
 
     func finish(_ reply: HostReply) {

@@ -97,7 +97,8 @@ public final class TextPresenter: Presenter {
     case .confirmed(let response) where style.isVerbose: writeNote("confirm: \(response.code)")
     case .handled(let handled):
       if style.isVerbose { writeNote("handle: \(handled.response.code)") }
-      (table, isTableShown) = (style.isQuiet ? nil : ItemTable(handled), false)
+      table = style.isQuiet ? nil : ItemTable(handled)
+      isTableShown = false
     case .nowPlaying(let media) where style.isVerbose: writeNote("plays \(media.summary)")
     case .view(let view) where !style.isQuiet: show(view)
     case .viewLeftOut(let view) where style.isVerbose:

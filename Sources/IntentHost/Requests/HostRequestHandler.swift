@@ -43,8 +43,14 @@ final class HostRequestHandler: Sendable {
     _ permissions: PermissionRequests, _ search: @escaping ContactSearching, shortcuts: ShortcutRequests? = nil,
     key: String
   ) {
-    (self.policy, self.folders, self.lock, self.requester, self.key) = (policy, folders, lock, requester, key)
-    (self.permissions, self.search, self.shortcuts) = (permissions, search, shortcuts)
+    self.policy = policy
+    self.folders = folders
+    self.lock = lock
+    self.requester = requester
+    self.key = key
+    self.permissions = permissions
+    self.search = search
+    self.shortcuts = shortcuts
   }
 
   /// The payments for which the provider was called.
@@ -155,7 +161,10 @@ final class HostRequestHandler: Sendable {
     guard request.needsOwner, case .refused(let refusal) = reply else { return reply }
     let isNobody = refusal.reason == .nobodyToAsk
     let isNews = state.withLock { state in
-      defer { (state.refusedOwnerRequest, state.hasReportedNobody) = (true, state.hasReportedNobody || isNobody) }
+      defer {
+        state.refusedOwnerRequest = true
+        state.hasReportedNobody = state.hasReportedNobody || isNobody
+      }
       if refusal.reason == .noPasscode { state.lacksPasscode = true }
       return isNobody && !state.hasReportedNobody
     }

@@ -223,7 +223,8 @@ struct PaymentRequests {
   private func applyAnswer(_ answer: PaymentProvider.Answer, into record: inout PaymentRecord) {
     switch answer {
     case .authorized(let authorization):
-      (record.state, record.transaction) = (.authorized, authorization.transaction)
+      record.state = .authorized
+      record.transaction = authorization.transaction
       record.isTest = authorization.isTest ? true : nil
     case .declined: record.state = .declined
     case .notStarted: record.state = .failed

@@ -36,8 +36,10 @@ struct PermissionRequests: Sendable {
     _ configuration: HostConfiguration, _ lock: any LockSource, granted: Set<AuthorizationKind>,
     _ app: (AuthorizationKind) -> AuthorizedApp
   ) {
-    (authorizations, policy) = (configuration.authorizations, configuration.policy.authorization)
-    (self.lock, self.granted) = (lock, granted)
+    authorizations = configuration.authorizations
+    policy = configuration.policy.authorization
+    self.lock = lock
+    self.granted = granted
     apps = Dictionary(uniqueKeysWithValues: AuthorizationKind.allCases.map { ($0, app($0)) })
   }
 

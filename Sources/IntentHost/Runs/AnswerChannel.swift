@@ -80,7 +80,8 @@ final class LiveChannel: AnswerChannel {
   private let label: RequestLabel
 
   init(_ presenter: any Presenter, _ label: RequestLabel) {
-    (self.presenter, self.label) = (presenter, label)
+    self.presenter = presenter
+    self.label = label
   }
 
   var isSilent: Bool { false }

@@ -33,7 +33,8 @@ final class HostServices: Sendable {
   /// Creates the contents that apps have written for the host. Words and phrases of an app have no effect until the
   /// user authorizes the app.
   private static func contents(_ configuration: HostConfiguration) -> AppContents {
-    let (authorizations, policy) = (configuration.authorizations, configuration.policy.authorization)
+    let authorizations = configuration.authorizations
+    let policy = configuration.policy.authorization
     return AppContents(
       configuration.folders,
       authorization: {

@@ -25,8 +25,12 @@ final class ReplayChannel: AnswerChannel {
     _ answers: ConversationAnswers, key: String, isOwner: Bool, store: any ConversationStore,
     unanswered: UnansweredPrompt? = nil, showsOnlyViews: Bool = false, onEvent: @escaping (ConversationEvent) -> Void
   ) {
-    (self.key, self.isOwner, self.store, self.onEvent) = (key, isOwner, store, onEvent)
-    (self.unanswered, self.showsOnlyViews) = (unanswered, showsOnlyViews)
+    self.key = key
+    self.isOwner = isOwner
+    self.store = store
+    self.onEvent = onEvent
+    self.unanswered = unanswered
+    self.showsOnlyViews = showsOnlyViews
     rest = answers.list[...]
     isReplaying = !answers.list.isEmpty || unanswered != nil
     self.answers = answers

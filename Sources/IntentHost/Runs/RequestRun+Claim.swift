@@ -73,7 +73,8 @@ extension RequestRun {
     }
     if let offer = result.appOffer {
       // An accepted offer replaces the stored result.
-      (statements, hasClaim) = (result.statements.filter { $0.kind != .failure }, true)
+      statements = result.statements.filter { $0.kind != .failure }
+      hasClaim = true
       return presentOffer(offer, result.outcome)
     }
     guard let offer = result.offer else { return .ended(finish(result.outcome), next: nil) }

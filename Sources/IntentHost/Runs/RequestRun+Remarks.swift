@@ -67,7 +67,8 @@ extension RequestRun {
 
   /// Returns sentences about the possible answers to a prompt.
   func help(with prompt: Prompt) -> [String] {
-    let (texts, answer) = (language.texts, Self.helpKey(prompt))
+    let texts = language.texts
+    let answer = Self.helpKey(prompt)
     let options = prompt.options + (prompt.rest.map { [$0.text] } ?? [])
     return [texts.text(answer, ["options": language.list(options)]), texts.text("help.end")]
   }

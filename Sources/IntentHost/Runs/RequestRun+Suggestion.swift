@@ -33,7 +33,8 @@ extension RequestRun {
       let locale = (request.locale ?? configuration.locale).identifier
       guard let call = try model.call(for: sentence, locale: locale, tools: tools) else { return nil }
       var intent = IntentRequest(call.name, parameters: call.arguments)
-      (intent.utterance, intent.suggestedBy) = (sentence, fallback.model)
+      intent.utterance = sentence
+      intent.suggestedBy = fallback.model
       return try StructuredRequest(intent, application: request.application, intents: intents)
     } catch let error as RequestError {
       configuration.onWarning("the model '\(fallback.model)' made an invalid request: \(error)")

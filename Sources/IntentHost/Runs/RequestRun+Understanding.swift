@@ -61,7 +61,9 @@ extension RequestRun {
 
   /// Returns whether an answer is a new request.
   var isRequest: (String) -> Bool {
-    let (understanding, services, contacts) = (spoken.understanding, services, contacts)
+    let understanding = spoken.understanding
+    let services = services
+    let contacts = contacts
     let current = structured?.kind.definition.name
     return configuration.isRequest ?? {
       understanding.isRequest($0, services.catalogue, contacts, after: current)

@@ -38,7 +38,9 @@ extension RequestRun {
   /// Ends the views of the candidate.
   func endViews() {
     views?.end()
-    (views, ownCard, shownSurface) = (nil, nil, nil)
+    views = nil
+    ownCard = nil
+    shownSurface = nil
   }
 
   /// Shows the view of the request for its current step.
@@ -62,7 +64,8 @@ extension RequestRun {
         context: Self.mapCards.contains(definition.name) || card?.hasMap == true ? .mapsCard : .siriSnippet,
         surface: surface, language: language.locale.identifier(.bcp47)))
     recordViewFault()
-    (shownSurface, ownCard) = (surface, nil)
+    shownSurface = surface
+    ownCard = nil
     if let shown, let views { show(shown.tree, of: views.target, stage) }
     guard response.map({ ResponseStatus(definition, $0).continuesRequest }) ?? true else { return }
     // The host's card leaves out the parts that the extension's view displays itself.

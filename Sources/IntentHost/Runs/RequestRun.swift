@@ -81,7 +81,9 @@ final class RequestRun {
     _ services: HostServices, _ request: ConversationRequest, _ channel: any AnswerChannel, number: Int,
     journal: Journal?
   ) {
-    (self.services, self.request, self.channel) = (services, request, channel)
+    self.services = services
+    self.request = request
+    self.channel = channel
     installed = services.catalogue.current
     spoken = services.language(of: request)
     events = EventFactory(ValueContext(catalogue: .system, language: spoken.conversation))

@@ -58,7 +58,9 @@ final class AppContents: Sendable {
     _ folders: HostFolders, authorization: @escaping @Sendable () -> @Sendable (String) -> Bool = { { _ in true } },
     onWarning: @escaping @Sendable (String) -> Void = { _ in }
   ) {
-    (self.folders, self.authorization, self.onWarning) = (folders, authorization, onWarning)
+    self.folders = folders
+    self.authorization = authorization
+    self.onWarning = onWarning
   }
 
   /// Returns the current state.

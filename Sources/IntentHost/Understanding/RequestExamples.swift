@@ -22,7 +22,9 @@ struct RequestExamples {
   init(
     _ texts: Texts, _ installed: ExtensionCatalogue, isUnderstood: @escaping (String) -> Bool = { _ in true }
   ) {
-    (self.texts, self.installed, self.isUnderstood) = (texts, installed, isUnderstood)
+    self.texts = texts
+    self.installed = installed
+    self.isUnderstood = isUnderstood
   }
 
   /// At most three sentences; empty if no extension supports an intent with an example. The last one belongs to an

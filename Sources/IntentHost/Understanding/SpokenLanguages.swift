@@ -19,7 +19,8 @@ final class SpokenLanguages: Sendable {
   private let apps: AppContents
 
   init(folders: HostFolders, apps: AppContents) {
-    (self.folders, self.apps) = (folders, apps)
+    self.folders = folders
+    self.apps = apps
   }
 
   /// Returns the language of `locale`. The texts are English if there are none for the locale.

@@ -86,7 +86,8 @@ public final class Understanding: Sendable {
     self.conversation = conversation
     self.folders = LanguageFolders(added: [folders.languages])
     hostFolders = folders
-    (self.calledExtensions, self.apps) = (calledExtensions, apps)
+    self.calledExtensions = calledExtensions
+    self.apps = apps
   }
 
   /// Returns the meaning of a sentence.
@@ -332,7 +333,10 @@ public final class Understanding: Sendable {
   ) throws(RequestOutcome.Failure) -> Known {
     let apps = apps.current(installed, version)
     return try state.withLock { state throws(RequestOutcome.Failure) in
-      if state.sentences?.version != version { (state.sentences, state.names) = (nil, []) }
+      if state.sentences?.version != version {
+        state.sentences = nil
+        state.names = []
+      }
       let sentences = if let known = state.sentences { known } else { try read(installed, version) }
       state.sentences = sentences
       let names = names(of: contacts, installed, sentences, apps, &state)
@@ -415,7 +419,8 @@ public final class Understanding: Sendable {
   }
 
   private func loadPhrases(_ apps: AppContents.Snapshot) -> Phrases {
-    let (stored, shortcuts) = (FileStamp.of(path: hostFolders.interactions.path), VoiceShortcutStore(hostFolders))
+    let stored = FileStamp.of(path: hostFolders.interactions.path)
+    let shortcuts = VoiceShortcutStore(hostFolders)
     let stamp = shortcuts.stamp
     var records = InteractionStore(folder: hostFolders.interactions).records().records
     if !apps.interactions.isEmpty { records = (records + apps.interactions).newestFirst }

@@ -44,7 +44,9 @@ final class RequestViews {
   init(
     _ target: InstalledExtension, _ configuration: HostConfiguration, pool: ExtensionPool, trust: Surface.Trust
   ) {
-    (self.target, self.configuration, self.pool) = (target, configuration, pool)
+    self.target = target
+    self.configuration = configuration
+    self.pool = pool
     let budgets = configuration.policy.budgets
     budget = budgets.time(\.view, target.manifest)
     start = ViewStart(
@@ -58,7 +60,8 @@ final class RequestViews {
   func view(_ request: ViewRequest) -> Shown? {
     let deadline = ContinuousClock.now + budget
     guard let connection = connected(until: deadline) else { return nil }
-    (images, surface) = ([:], request.surface)
+    images = [:]
+    surface = request.surface
     return checkedView { () throws(ExtensionFault) in
       message(try connection.view(request, in: conversation, budget: max(deadline - .now, .milliseconds(1))))
     }
@@ -138,7 +141,8 @@ final class RequestViews {
     do throws(ExtensionFault) {
       guard let message = try ask(), let object = message.tree else { return nil }
       let tree = try checked(object)
-      (images, hasShown) = (tree.images, true)
+      images = tree.images
+      hasShown = true
       return tree.isEmpty ? nil : Shown(tree: tree, parameters: message.parameters)
     } catch {
       fail(error)

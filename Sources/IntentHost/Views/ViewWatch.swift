@@ -38,7 +38,10 @@ final class ViewWatch: @unchecked Sendable {
   /// - Throws: the system's error if it has no thread or no descriptors left.
   init(_ views: RequestViews?, _ place: ViewPlace, shownOn surface: ViewSurface) throws {
     let bell = try PollableFlag()
-    (self.views, self.place, self.surface, self.wakeSignal) = (views, place, surface, bell)
+    self.views = views
+    self.place = place
+    self.surface = surface
+    self.wakeSignal = bell
     changeSignal = try PollableFlag()
     observation = place.observe { bell.raise() }
     let code = SystemThread.start("view changes", stackBytes: 512 << 10) { [self] in

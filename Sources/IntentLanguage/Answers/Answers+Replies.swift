@@ -30,7 +30,8 @@ extension Answers {
 
     /// Creates a request from the class name of its intent and the values of its flags.
     package init(_ intent: String, flag: @escaping (String) -> Bool? = { _ in nil }) {
-      (self.intent, self.flag) = (intent, flag)
+      self.intent = intent
+      self.flag = flag
     }
   }
 

@@ -13,7 +13,8 @@ final class SpelledNumbers: Sendable {
   private let reader = Mutex<NumberReader?>(nil)
 
   init(_ locale: Locale, _ files: [URL]) {
-    (self.locale, self.files) = (locale, files)
+    self.locale = locale
+    self.files = files
   }
 
   /// The number that begins with token `start`, in its longest reading, and the index after it; nil if no number

@@ -12,7 +12,8 @@ struct Anchors: Sendable {
 
   /// Creates a selection from its parts.
   init(sentencesByWord: Table<WordID, [SentenceID]>, unanchored: [SentenceID]) {
-    (self.sentencesByWord, self.unanchored) = (sentencesByWord, unanchored)
+    self.sentencesByWord = sentencesByWord
+    self.unanchored = unanchored
   }
 
   /// Chooses one requirement of each sentence as its anchor: the one that the fewest other sentences share.

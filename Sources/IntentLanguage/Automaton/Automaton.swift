@@ -63,9 +63,13 @@ final class Automaton: Sendable {
     init(_ key: KindID, _ slot: Slot) {
       self.kind = key
       let kind = slot.kind
-      (isFree, isInVocabulary, cost) = (kind.isFree, kind.isInVocabulary, FreeTextCost(kind))
-      (endsAtColon, isPerson) = (kind == .person, kind == .person)
-      (isRule, isPlace) = (kind.isRule, kind == .place)
+      isFree = kind.isFree
+      isInVocabulary = kind.isInVocabulary
+      cost = FreeTextCost(kind)
+      endsAtColon = kind == .person
+      isPerson = kind == .person
+      isRule = kind.isRule
+      isPlace = kind == .place
       isTitle = slot.name == "taskTitles"
       isNote = slot.name == "note" && kind == .words
     }

@@ -52,7 +52,8 @@ struct AutomatonBuilder {
 
   private mutating func finish() {
     automaton.transitions = Transitions(edges, stateCount: automaton.symbols.count)
-    let (symbols, words) = (automaton.symbols, pieces.words)
+    let symbols = automaton.symbols
+    let words = pieces.words
     automaton.initialStates = initialStates.mapValues { InitialStates($0, symbols: symbols, words: words) }
     automaton.linkKinds()
     automaton.words = pieces.words

@@ -54,7 +54,10 @@ struct ClauseForm: Hashable, Sendable {
   /// Creates a form from its ``fields``; nil if they are not valid.
   init?(fields: [String]) {
     guard fields.count > 3, let part = Part(rawValue: fields[0]) else { return nil }
-    (self.part, verb, base, words) = (part, fields[1], fields[2], Array(fields[3...]))
+    self.part = part
+    verb = fields[1]
+    base = fields[2]
+    words = Array(fields[3...])
   }
 
   /// The part, the verb, the base, and the words.

@@ -11,7 +11,9 @@ final class InitialStates: Sendable {
   /// Creates initial states from their groups, whose keys are raw values of the ``WordID`` and ``WordSetID`` of words
   /// in `words`.
   init(byWord: StateGroups, byWordSet: StateGroups, slotStates: [StateID], words: WordTable) {
-    (self.byWord, self.byWordSet, self.slotStates) = (byWord, byWordSet, slotStates)
+    self.byWord = byWord
+    self.byWordSet = byWordSet
+    self.slotStates = slotStates
     var bits = [UInt64](repeating: 0, count: words.count / 64 + 1)
     let members = byWordSet.keys.lazy.flatMap { words.members[WordSetID(rawValue: $0)] }
     for word in byWord.keys { bits[Int(word) / 64] |= 1 &<< UInt64(word) }
@@ -60,7 +62,9 @@ struct StateGroups: Sendable {
 
   /// Creates groups from their parts.
   init(keys: [Int32], starts: [Int32], states: [StateID]) {
-    (self.keys, self.starts, self.states) = (keys, starts, states)
+    self.keys = keys
+    self.starts = starts
+    self.states = states
   }
 
   /// Groups states by their keys; states with the same key keep their order.
@@ -78,7 +82,8 @@ struct StateGroups: Sendable {
 
   /// The states of a group; empty if there is none with this key.
   subscript(key: Int32) -> ArraySlice<StateID> {
-    var (low, high) = (0, keys.count)
+    var low = 0
+    var high = keys.count
     while low < high {
       let middle = (low + high) / 2
       if keys[middle] < key { low = middle + 1 } else { high = middle }

@@ -16,7 +16,9 @@ struct SimilarWords: Sendable {
 
   /// Creates a finder from its parts.
   init(ids: [WordID], signatures: [UInt32], texts: [String]) {
-    (self.ids, self.signatures, self.texts) = (ids, signatures, texts)
+    self.ids = ids
+    self.signatures = signatures
+    self.texts = texts
   }
 
   /// Collects the words of `table` that consist of letters.

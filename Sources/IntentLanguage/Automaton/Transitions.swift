@@ -7,7 +7,8 @@ struct Transitions: Sendable {
 
   /// Creates packed transitions from their parts.
   init(starts: [Int32], targets: [StateID]) {
-    (self.starts, self.targets) = (starts, targets)
+    self.starts = starts
+    self.targets = targets
   }
 
   /// Packs transitions by counting sort, in time linear to their number.

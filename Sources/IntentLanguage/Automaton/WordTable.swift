@@ -18,7 +18,10 @@ struct WordTable: Sendable {
     ids: [String: WordID], sets: Table<WordID, [WordSetID]>, members: Table<WordSetID, [WordID]>,
     weights: Table<WordID, Float>
   ) {
-    (self.ids, self.sets, self.members, self.weights) = (ids, sets, members, weights)
+    self.ids = ids
+    self.sets = sets
+    self.members = members
+    self.weights = weights
   }
 
   /// The weight of common words, which indicate little, and the weight of all other words.

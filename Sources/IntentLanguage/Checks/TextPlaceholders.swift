@@ -9,7 +9,9 @@ struct TextPlaceholders {
 
   /// Creates the placeholders `names`, and the paths that begin with one of `properties`.
   init(_ names: Set<String>, _ properties: [PropertyDefinition], _ catalogue: Catalogue) {
-    (self.names, self.properties, self.catalogue) = (names, properties, catalogue)
+    self.names = names
+    self.properties = properties
+    self.catalogue = catalogue
   }
 
   /// Returns the placeholders with further names.

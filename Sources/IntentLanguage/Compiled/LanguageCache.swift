@@ -30,7 +30,8 @@ package struct LanguageCache: Sendable {
   package init(
     folder: URL, keepsInMemory: Bool = true, clock: @escaping @Sendable () -> timespec = { ScanStart.now }
   ) {
-    (self.folder, self.keepsInMemory) = (folder, keepsInMemory)
+    self.folder = folder
+    self.keepsInMemory = keepsInMemory
     self.clock = clock
   }
 

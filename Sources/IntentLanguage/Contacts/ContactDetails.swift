@@ -74,7 +74,10 @@ extension ContactDetails.Address {
     func part(_ index: Int) -> String { parts.indices.contains(index) ? parts[index] : "" }
     self.label = label
     street = [part(0), part(1), part(2)].filter { !$0.isEmpty }.joined(separator: ", ")
-    (city, state, postalCode, country) = (part(3), part(4), part(5), part(6))
+    city = part(3)
+    state = part(4)
+    postalCode = part(5)
+    country = part(6)
   }
 }
 

@@ -30,8 +30,10 @@ enum EncodedText {
     var output = [CChar](repeating: 0, count: bytes.count * maximumGrowth + 16)
     let length: Int? = input.withUnsafeMutableBufferPointer { input in
       output.withUnsafeMutableBufferPointer { output in
-        var (source, target) = (input.baseAddress, output.baseAddress)
-        var (rest, room) = (input.count, output.count)
+        var source = input.baseAddress
+        var target = output.baseAddress
+        var rest = input.count
+        var room = output.count
         guard iconv(converter, &source, &rest, &target, &room) != -1, rest == 0 else { return nil }
         return output.count - room
       }

@@ -39,7 +39,8 @@ struct VCardDraft {
     "VERSION": { $0.version = $1.text },
     "KIND": { draft, property in
       let kind = property.text.lowercased()
-      (draft.isGroup, draft.details.isOrganization) = (kind == "group", kind == "org")
+      draft.isGroup = kind == "group"
+      draft.details.isOrganization = kind == "org"
     },
     "X-ABSHOWAS": { $0.details.isOrganization = $1.text.lowercased() == "company" },
     "X-ADDRESSBOOKSERVER-KIND": { $0.isGroup = $1.text.lowercased() == "group" },

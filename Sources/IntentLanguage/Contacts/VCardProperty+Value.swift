@@ -35,7 +35,8 @@ extension VCardProperty {
   func parts(_ separator: Character) -> [String] {
     var parts: [Substring] = []
     let whole = decodedText
-    var (start, isEscaped) = (whole.startIndex, false)
+    var start = whole.startIndex
+    var isEscaped = false
     for index in whole.indices {
       if whole[index] == separator, !isEscaped {
         parts.append(whole[start..<index])

@@ -37,7 +37,8 @@ struct VCardProperty {
     }
     ends.append(colon)
     let head = Self.text(bytes[..<ends[0]]).split(separator: ".", omittingEmptySubsequences: false)
-    (group, name) = (head.count > 1 ? String(head[0]).uppercased() : "", (head.last ?? "").uppercased())
+    group = head.count > 1 ? String(head[0]).uppercased() : ""
+    name = (head.last ?? "").uppercased()
     value = bytes[colon...].dropFirst()
     guard !name.isEmpty, name.utf8.allSatisfy(Self.isNameByte) else {
       throw FormatError(offset: 0, message: "'\(name)' is not a valid property name")

@@ -45,7 +45,8 @@ package struct VCardReader {
   }
 
   private init(path: String, maximumCards: Int) {
-    (self.path, self.maximumCards) = (path, maximumCards)
+    self.path = path
+    self.maximumCards = maximumCards
   }
 
   private mutating func read(_ line: VCardLine) {

@@ -147,7 +147,8 @@ package struct SpokenGrammar: Sendable {
   private mutating func number() -> Part? {
     rule("number") { grammar in
       let formatter = NumberFormatter()
-      (formatter.numberStyle, formatter.locale) = (.spellOut, Locale(identifier: grammar.code))
+      formatter.numberStyle = .spellOut
+      formatter.locale = Locale(identifier: grammar.code)
       let numbers = Array(0...100) + Array(stride(from: 200, through: 1_000, by: 100))
       let texts = numbers.compactMap { formatter.string(from: NSNumber(value: $0)) }
       return .choice(texts.map { .words($0.replacing("-", with: " ").replacing("\u{ad}", with: "")) })

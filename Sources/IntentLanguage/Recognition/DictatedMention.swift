@@ -7,7 +7,8 @@ struct DictatedMention {
 
   /// Examines a mention in an utterance with these words.
   init(_ mention: ApplicationMention, _ tokens: [Token], _ clauses: ClauseForms) {
-    (self.mention, self.tokens) = (mention, tokens)
+    self.mention = mention
+    self.tokens = tokens
     unfinished = clauses[.unfinished].map(\.words)
     predicates = clauses[.predicate].map(\.words)
   }

@@ -10,7 +10,8 @@ package struct Interpretation: Hashable, Sendable {
 
     /// Creates a parameter with its value.
     package init(path: String, value: SpokenValue) {
-      (self.path, self.value) = (path, value)
+      self.path = path
+      self.value = value
     }
   }
 
@@ -32,7 +33,10 @@ package struct Interpretation: Hashable, Sendable {
   package init(
     intent: String, parameters: [Parameter], application: Int? = nil, score: Float = 0, sentence: String = ""
   ) {
-    (self.intent, self.parameters, self.application) = (intent, parameters, application)
-    (self.score, self.sentence) = (score, sentence)
+    self.intent = intent
+    self.parameters = parameters
+    self.application = application
+    self.score = score
+    self.sentence = sentence
   }
 }

@@ -40,12 +40,15 @@ struct Interpreter {
     numbers: NumberReader, locale: Locale, utterance: [UInt8]
   ) {
     self.locale = locale
-    (self.catalogue, self.vocabulary, self.moments) = (catalogue, vocabulary, moments)
+    self.catalogue = catalogue
+    self.vocabulary = vocabulary
+    self.moments = moments
     lists = NameLists(joiners: automaton.joiners, pairs: automaton.phrases.pairs, numbers: numbers)
     let joiners = automaton.phrases.joinersOfPeople
     people = joiners.isEmpty ? nil : NameLists(joiners: automaton.joiners + joiners, numbers: numbers)
     self.utterance = utterance
-    (references, clauses) = (automaton.references, automaton.phrases.clauses)
+    references = automaton.references
+    clauses = automaton.phrases.clauses
     isCommon = { [words = automaton.words] token in words.isCommon(words.id(of: token.text) ?? .null) }
   }
 

@@ -51,7 +51,8 @@ final class MatchedUtterance: Sendable {
     _ tokens: [Token], words: [WordID], alternatives: [[WordID]] = [], isPossible: Table<SentenceID, Bool>,
     joiners: [[String]], phrases: ValuePhrases
   ) {
-    (self.joiners, self.phrases) = (joiners, phrases)
+    self.joiners = joiners
+    self.phrases = phrases
     func ends(_ prepositions: [[String]]) -> [Bool] {
       (0...tokens.count).map { boundary in prepositions.contains { tokens.has($0, at: boundary - $0.count) } }
     }
@@ -75,7 +76,8 @@ final class MatchedUtterance: Sendable {
       tokens.indices.contains(boundary) && boundary > 0
         ? tokens[boundary].isSeparate(after: tokens[boundary - 1]) : true
     }
-    (self.isName, self.isJoinedName) = (isName, isJoinedName)
+    self.isName = isName
+    self.isJoinedName = isJoinedName
   }
 
   /// Whether capitals distinguish names from other words. They don't if nearly all words are capitalised, as in a
@@ -108,7 +110,9 @@ final class MatchedUtterance: Sendable {
   }
 
   private func removing(_ range: Range<Int>, _ isPossible: Table<SentenceID, Bool>) -> MatchedUtterance {
-    var (tokens, words, alternatives) = (tokens, words, alternatives)
+    var tokens = tokens
+    var words = words
+    var alternatives = alternatives
     tokens.removeSubrange(range)
     words.removeSubrange(range)
     if !alternatives.isEmpty { alternatives.removeSubrange(range) }

@@ -9,7 +9,8 @@ struct MissingApostrophes {
 
   /// Creates a splitter for the words of `words`, with the apostrophe rule of the language's tokenizer.
   init(_ words: WordTable, apostropheEndsWord: Bool) {
-    (self.words, self.apostropheEndsWord) = (words, apostropheEndsWord)
+    self.words = words
+    self.apostropheEndsWord = apostropheEndsWord
   }
 
   /// The tokens after splitting each unknown word into two words of sentences; nil if no word can be split.
@@ -25,7 +26,8 @@ struct MissingApostrophes {
     guard text.utf8.count == token.range.count, text.utf8.allSatisfy({ (0x61...0x7a).contains($0) }) else { return nil }
     for count in 1...Self.maximumLetters where count < text.count {
       let length = apostropheEndsWord ? count : text.count - count
-      let (head, tail) = (String(text.prefix(length)), String(text.dropFirst(length)))
+      let head = String(text.prefix(length))
+      let tail = String(text.dropFirst(length))
       let (first, second) = apostropheEndsWord ? (head + "'", tail) : (head, "'" + tail)
       guard words.id(of: first) != nil, words.id(of: second) != nil else { continue }
       let middle = token.range.lowerBound + length

@@ -22,7 +22,8 @@ struct NumberBoundaries {
       start = number.end
     }
     for boundary in tokens.indices.dropFirst() where !isInside[boundary] {
-      let (before, after) = (tokens[boundary - 1], tokens[boundary])
+      let before = tokens[boundary - 1]
+      let after = tokens[boundary]
       isInside[boundary] =
         before.isNumberSign || before.isCurrencySign && (after.isNumeric || after.isNumberSign)
         || after.isUnitSign && before.isNumeric

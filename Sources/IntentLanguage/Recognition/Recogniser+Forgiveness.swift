@@ -88,7 +88,9 @@ extension Recogniser {
     var fillers: [Range<Int>] = []
 
     init(_ utterance: MatchedUtterance, _ names: SpokenNames) {
-      (self.utterance, self.names, all) = (utterance, names, utterance.tokens)
+      self.utterance = utterance
+      self.names = names
+      all = utterance.tokens
     }
   }
 

@@ -25,7 +25,8 @@ extension Recogniser {
       return nil
     }
     var request = candidate
-    (request.sentence.meaning, request.sentence.assignments) = (.intent(followUp.intent), followUp.assignments)
+    request.sentence.meaning = .intent(followUp.intent)
+    request.sentence.assignments = followUp.assignments
     guard var other = interpreter.interpretation(request) else { return nil }
     other.application = other.application ?? first.application
     other.parameters = other.parameters.compactMap { parameter in

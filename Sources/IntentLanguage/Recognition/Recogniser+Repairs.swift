@@ -65,7 +65,8 @@ extension Recogniser {
   /// corrected would be done: "lock my car I mean unlock it". A thing may be called "no sugar", but a person is not
   /// called "no".
   private func loses(_ speech: RepairedSpeech, _ candidate: Candidate) -> Bool {
-    let (repair, tokens) = (speech.repair, candidate.tokens)
+    let repair = speech.repair
+    let tokens = candidate.tokens
     let isRequest = repair.words.upperBound < tokens.count && beginsRequest(tokens[repair.words.upperBound])
     let isPlain = repair.isWeak && repair.words.count == 1 && !isRequest
     return candidate.captures.contains { capture in
@@ -166,7 +167,8 @@ extension Recogniser {
   private func replacing(
     _ speech: RepairedSpeech, after request: Interpretation?, _ interpreter: inout Interpreter, steps: inout Int
   ) -> [Interpretation]? {
-    let (tokens, words) = (speech.tokens, speech.repair.words)
+    let tokens = speech.tokens
+    let words = speech.repair.words
     guard words.upperBound < tokens.count else { return nil }
     let hasKnownValue =
       request?.parameters.contains { $0.value.isRecognised } ?? false

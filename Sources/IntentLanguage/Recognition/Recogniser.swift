@@ -66,7 +66,9 @@ package final class Recogniser: Sendable {
   }
 
   private init(_ other: Recogniser, vocabulary: SpokenVocabulary, guards: Guard?) {
-    (language, automaton, numbers) = (other.language, other.automaton, other.numbers)
+    language = other.language
+    automaton = other.automaton
+    numbers = other.numbers
     self.vocabulary = vocabulary
     self.guards = guards
   }

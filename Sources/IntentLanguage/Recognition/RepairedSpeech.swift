@@ -10,7 +10,9 @@ struct RepairedSpeech {
 
   /// Describes an utterance whose last correction is `repair`.
   init(_ utterance: MatchedUtterance, _ names: SpokenNames, _ repair: Repair) {
-    (self.utterance, self.names, self.repair) = (utterance, names, repair)
+    self.utterance = utterance
+    self.names = names
+    self.repair = repair
   }
 
   /// The words of the utterance.

@@ -22,7 +22,8 @@ extension Recogniser {
     return found.filter { $0.score > Limit.minimumScore }.compactMap { candidate in
       guard let followUp = FollowUp(candidate.sentence.assignments) else { return nil }
       var request = candidate
-      (request.sentence.meaning, request.sentence.assignments) = (.intent(followUp.intent), followUp.assignments)
+      request.sentence.meaning = .intent(followUp.intent)
+      request.sentence.assignments = followUp.assignments
       return interpreter.interpretation(request).map { SpokenFollowUp(interpretation: $0, earlier: followUp.earlier) }
     }
   }

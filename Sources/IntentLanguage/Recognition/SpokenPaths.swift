@@ -10,7 +10,8 @@ struct SpokenPaths {
   /// Finds the slots of all sentences for `intent`.
   init(_ language: Language, of intent: String) {
     let catalogue = language.catalogue
-    (self.catalogue, self.intent) = (catalogue, intent)
+    self.catalogue = catalogue
+    self.intent = intent
     let names = language.compiled.slotNames[intent] ?? []
     let parameters = catalogue.intents[intent]?.parameters.map(\.name) ?? []
     paths = names.filter { catalogue.type(of: $0, in: intent) != nil }.sorted { one, other in

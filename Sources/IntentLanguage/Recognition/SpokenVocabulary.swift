@@ -140,7 +140,8 @@ package struct SpokenVocabulary: Sendable {
       let sounding = firstTerms(index.soundingTerms(letters, after: sounds))
       for use in found.indices where found[use] == nil {
         guard let term = [hinted[use], sounding[use]].compactMap(\.self).min() else { continue }
-        (found[use], scores[use]) = (term, WordScore.soundingName)
+        found[use] = term
+        scores[use] = WordScore.soundingName
       }
     }
     guard found.indices.contains(where: { found[$0] != nil }) else { return nil }

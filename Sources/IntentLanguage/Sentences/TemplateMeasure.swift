@@ -20,7 +20,10 @@ struct TemplateMeasure: Equatable {
   /// The measure of a text: one word for each eight bytes, which is a low estimate in most languages.
   fileprivate init(textBytes bytes: Int) {
     states = max(1, bytes / 8)
-    (transitions, first, last, isNullable) = (states, 1, 1, false)
+    transitions = states
+    first = 1
+    last = 1
+    isNullable = false
   }
 
   fileprivate mutating func append(_ part: TemplateMeasure) {

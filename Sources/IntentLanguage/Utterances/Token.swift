@@ -243,7 +243,8 @@ struct Tokenizer {
       finish()
       // A hyphen before a space is a dash.
       if isHyphenated { isAfterMark = true }
-      (isHyphenated, isSlashed) = (false, false)
+      isHyphenated = false
+      isSlashed = false
     }
 
     private mutating func readMark(isColon: Bool = false) {
@@ -270,7 +271,8 @@ struct Tokenizer {
         isJoined = isHyphenated
         isAfterSlash = isSlashed && isDigit
       }
-      (isHyphenated, isSlashed) = (false, false)
+      isHyphenated = false
+      isSlashed = false
       if !scalar.isASCII { isPlain = false }
       word.append(scalar)
       end = offset + UTF8.width(scalar)
@@ -297,7 +299,8 @@ struct Tokenizer {
           text: text, range: start..<end, isCapitalised: isCapitalised, isAfterMark: isAfterMark,
           isAfterColon: isAfterColon, isAfterQuote: isAfterQuote, isJoined: isJoined, isAfterSlash: isAfterSlash))
       isAfterQuote = false
-      (isAfterMark, isAfterColon) = (isBeforeMark, isBeforeColon)
+      isAfterMark = isBeforeMark
+      isAfterColon = isBeforeColon
     }
 
     /// Whether the period after the word marks an abbreviation, as in "Dr." and "Mrs.": the word begins with a capital,

@@ -53,7 +53,8 @@ struct DateDigits: Sendable {
     let days = Array(isYearFirst ? parts.dropFirst() : parts.prefix(2))
     // A number above 12 is the day in each order. The month follows a year that comes first.
     let startsWithMonth = days[1] > 12 || (days[0] <= 12 && (isMonthFirst || isYearFirst))
-    let (month, day) = (days[startsWithMonth ? 0 : 1], days[startsWithMonth ? 1 : 0])
+    let month = days[startsWithMonth ? 0 : 1]
+    let day = days[startsWithMonth ? 1 : 0]
     guard (1...12).contains(month), (1...31).contains(day) else { return nil }
     var fields = SpokenFields()
     fields["monthNumber"] = .number(Double(month))

@@ -44,14 +44,20 @@ struct HanNumerals {
       } else if digit == nil, let first = text.utf8.first, (48...57).contains(first), let value = Double(text) {
         // ASCII digits may be mixed with characters: 1万2000, 5千. A word such as "nan" is not a number.
         // A single digit after a unit counts the next smaller one, as in 1万2.
-        (digit, unitBefore) = (value, text.utf8.count == 1 ? unitBefore : 1)
+        digit = value
+        unitBefore = text.utf8.count == 1 ? unitBefore : 1
       } else if let unit = Self.units[text] {
         section += (digit ?? 1) * unit
-        (digit, unitBefore, digitCount) = (nil, unit, 0)
+        digit = nil
+        unitBefore = unit
+        digitCount = 0
       } else if let unit = Self.largeUnits[text] {
         guard index > start else { return nil }
         total += (section + (digit ?? 0)) * unit
-        (section, digit, unitBefore, digitCount) = (0, nil, unit, 0)
+        section = 0
+        digit = nil
+        unitBefore = unit
+        digitCount = 0
       } else {
         break
       }

@@ -195,7 +195,8 @@ struct MomentResolver {
     let date = calendar.date(byAdding: .day, value: days, to: day) ?? day
     var components = dayComponents(of: date)
     let rest = minutes - days * 1_440
-    (components.hour, components.minute) = (rest / 60, rest % 60)
+    components.hour = rest / 60
+    components.minute = rest % 60
     return components
   }
 

@@ -123,7 +123,8 @@ struct NumberLexicon: Sendable {
     }
     for (unit, factor) in [(thousand, 1_000.0), (hundred, 100.0)] {
       guard let place = text.range(of: unit) else { continue }
-      let (left, right) = (text[..<place.lowerBound], text[place.upperBound...])
+      let left = text[..<place.lowerBound]
+      let right = text[place.upperBound...]
       // "hundertundeins" has an "und" that Foundation's spelling does not have.
       let end = right.hasPrefix("und") ? right.dropFirst(3) : right[...]
       guard let count = left.isEmpty ? 1 : compound(left), let rest = end.isEmpty ? 0 : compound(end),

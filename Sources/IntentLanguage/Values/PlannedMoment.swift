@@ -8,7 +8,10 @@ package struct PlannedMoment: Hashable, Sendable {
   package let rule: RecurrenceRule?
 
   /// Creates a moment from its components and its repetition.
-  package init(start: DateComponents, rule: RecurrenceRule?) { (self.start, self.rule) = (start, rule) }
+  package init(start: DateComponents, rule: RecurrenceRule?) {
+    self.start = start
+    self.rule = rule
+  }
 }
 
 /// Changes of a moment, which keep what the words do not name: the date, the hour or the repetition.

@@ -13,7 +13,9 @@ package struct RecurrenceRule: Hashable, Sendable {
 
   /// Creates a rule, by default without days of the week.
   package init(_ frequency: Frequency, interval: Int = 1, weekdays: [Int] = []) {
-    (self.frequency, self.interval, self.weekdays) = (frequency, interval, weekdays)
+    self.frequency = frequency
+    self.interval = interval
+    self.weekdays = weekdays
   }
 
   /// Reads the fields `repeat`, `interval`, `weekday`, `weekday2` and `weekday3`, and `days`, which is a number with a

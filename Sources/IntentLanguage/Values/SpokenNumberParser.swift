@@ -18,7 +18,10 @@ struct SpokenNumberParser {
   /// Creates a parser that begins with token `start`. `written` is the number in the digits before it; nil if there
   /// are none.
   init(_ lexicon: NumberLexicon, _ tokens: [Token], from start: Int, after written: Double? = nil) {
-    (self.lexicon, self.tokens, index, current) = (lexicon, tokens, start, written)
+    self.lexicon = lexicon
+    self.tokens = tokens
+    index = start
+    current = written
     isWritten = written != nil
   }
 
@@ -90,7 +93,8 @@ struct SpokenNumberParser {
       current = count * factor
     } else {
       total += count * factor
-      (current, scale) = (nil, factor)
+      current = nil
+      scale = factor
     }
     isWritten = false
     index = end

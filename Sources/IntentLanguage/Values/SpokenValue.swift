@@ -49,7 +49,9 @@ package struct KnownName: Hashable, Sendable {
 
   /// Creates a name; by default, one that was said exactly or sounds like the words.
   package init(item: Int, text: String, isSimilar: Bool = false) {
-    (self.item, self.text, self.isSimilar) = (item, text, isSimilar)
+    self.item = item
+    self.text = text
+    self.isSimilar = isSimilar
   }
 }
 

@@ -30,7 +30,8 @@ struct FormTable {
   ///     search returns, so that thousands of equal terms cost no time.
   init(_ entries: FormEntries, beginning: Int, key: (Int) -> (category: Int, item: Int)) {
     slots = [UInt64](repeating: 0, count: Self.capacity(for: entries.count))
-    (present, beginnings) = (HashBits(count: slots.count * 4), HashBits(count: slots.count * 4))
+    present = HashBits(count: slots.count * 4)
+    beginnings = HashBits(count: slots.count * 4)
     self.beginning = beginning
     bytes.reserveCapacity(entries.bytes.count)
     let forms = entries.map { text, _ in intern(text) }

@@ -51,14 +51,17 @@ struct Letters {
   private func isSimilar(
     _ piece: Range<Int>, _ other: Letters, _ otherPiece: Range<Int>, limit: Int
   ) -> Bool {
-    var (start, end, otherStart, otherEnd) = (
-      piece.lowerBound, piece.upperBound, otherPiece.lowerBound, otherPiece.upperBound
-    )
+    var start = piece.lowerBound
+    var end = piece.upperBound
+    var otherStart = otherPiece.lowerBound
+    var otherEnd = otherPiece.upperBound
     while start < end, otherStart < otherEnd, self[start] == other[otherStart] {
-      (start, otherStart) = (start + 1, otherStart + 1)
+      start = start + 1
+      otherStart = otherStart + 1
     }
     while start < end, otherStart < otherEnd, self[end - 1] == other[otherEnd - 1] {
-      (end, otherEnd) = (end - 1, otherEnd - 1)
+      end = end - 1
+      otherEnd = otherEnd - 1
     }
     let longest = max(end - start, otherEnd - otherStart)
     if start == end || otherStart == otherEnd { return longest <= limit }

@@ -14,7 +14,8 @@ struct SoundRule: Hashable, Sendable, BitwiseCopyable {
     let sides = line.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
     guard sides.count == 2 else { return nil }
     var pattern = sides[0][...]
-    var (before, after) = ([UInt8](), [UInt8]())
+    var before = [UInt8]()
+    var after = [UInt8]()
     if pattern.first == UInt8(ascii: "(") {
       guard let end = pattern.firstIndex(of: UInt8(ascii: ")")) else { return nil }
       before = Array(pattern[..<end].dropFirst())
@@ -29,7 +30,10 @@ struct SoundRule: Hashable, Sendable, BitwiseCopyable {
       sides[1].allSatisfy({ Self.isLetter($0 | 0x20) }), let letters = PackedBytes(pattern),
       let sound = PackedBytes(sides[1]), let before = PackedBytes(before), let after = PackedBytes(after)
     else { return nil }
-    (self.letters, self.sound, self.before, self.after) = (letters, sound, before, after)
+    self.letters = letters
+    self.sound = sound
+    self.before = before
+    self.after = after
   }
 
   /// The number of letters and conditions. If several rules match, the rule with the greatest weight wins.

@@ -15,7 +15,8 @@ package final class VocabularyIndex: Sendable {
 
   /// The numbers of first letters and of first sounds by which a search recognizes early that no longer name can match.
   /// Few names share so many, and two short words together have at least so many.
-  private static let (letters, sounds) = (8, 5)
+  private static let letters = 8
+  private static let sounds = 5
 
   /// Creates the index.
   ///

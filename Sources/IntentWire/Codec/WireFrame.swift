@@ -47,7 +47,8 @@ public struct WireFrameReader {
   /// - Returns: the result of `fill`.
   public mutating func append(capacity: Int, fill: (UnsafeMutableRawBufferPointer) -> Int) -> Int {
     makeRoom(capacity)
-    let (start, end) = (filled, filled + capacity)
+    let start = filled
+    let end = filled + capacity
     let count = buffer.withUnsafeMutableBytes { fill(UnsafeMutableRawBufferPointer(rebasing: $0[start..<end])) }
     filled += max(0, min(count, capacity))
     return count
@@ -91,7 +92,9 @@ public struct WireFrameReader {
   /// Frees the buffer after a long message, so that an idle connection does not hold it.
   private mutating func releaseLargeBuffer() {
     guard isAtBoundary, buffer.count > Self.reusedBytes else { return }
-    (buffer, filled, consumed) = ([], 0, 0)
+    buffer = []
+    filled = 0
+    consumed = 0
   }
 
   /// Makes room for `capacity` bytes. The unread bytes move to the start of the buffer.
@@ -101,7 +104,8 @@ public struct WireFrameReader {
       buffer.withUnsafeMutableBytes { bytes in
         bytes.copyBytes(from: UnsafeRawBufferPointer(rebasing: bytes[unread]))
       }
-      (filled, consumed) = (unread.count, 0)
+      filled = unread.count
+      consumed = 0
     }
     let missing = filled + capacity - buffer.count
     if missing > 0 { buffer.append(contentsOf: [UInt8](repeating: 0, count: missing)) }

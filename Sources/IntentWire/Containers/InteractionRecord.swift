@@ -11,7 +11,9 @@ package struct InteractionRecord: Hashable, Sendable {
 
   /// Creates a record without validating it.
   package init(owner: String, donated: Date, interaction: WireObject) {
-    (self.owner, self.donated, self.interaction) = (owner, donated, interaction)
+    self.owner = owner
+    self.donated = donated
+    self.interaction = interaction
   }
 
   /// The interaction's identifier; empty if it has none.

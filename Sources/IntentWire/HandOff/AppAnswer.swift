@@ -13,7 +13,8 @@ public struct AppAnswer: Sendable, Hashable {
 
   /// Creates an answer.
   public init(activity: String, response: WireObject?) {
-    (self.activity, self.response) = (activity, response)
+    self.activity = activity
+    self.response = response
   }
 
   /// The content of the file.

@@ -22,7 +22,9 @@ public struct ParkedActivity: Sendable, Hashable {
 
   /// Creates a parked activity.
   public init(identifier: String, created: Date, activity: WireObject, isHandledInApp: Bool = false) {
-    (self.identifier, self.created, self.activity) = (identifier, created, activity)
+    self.identifier = identifier
+    self.created = created
+    self.activity = activity
     self.isHandledInApp = isHandledInApp
   }
 

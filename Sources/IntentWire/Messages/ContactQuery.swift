@@ -27,7 +27,9 @@ package struct ContactQuery: Sendable, Hashable {
 
   /// Creates a query for the first page.
   package init(_ match: Match, keys: [String], order: Int = 0) {
-    (self.match, self.keys, self.order) = (match, keys, order)
+    self.match = match
+    self.keys = keys
+    self.order = order
   }
 }
 
@@ -66,7 +68,9 @@ extension ContactQuery {
       let offset = object["offset"].intValue.flatMap({ Int(exactly: $0) }), offset >= 0
     else { return nil }
     self.keys = keys.compactMap(\.stringValue)
-    (self.order, self.offset, state) = (order, offset, object["state"].stringValue ?? "")
+    self.order = order
+    self.offset = offset
+    state = object["state"].stringValue ?? ""
   }
 }
 
@@ -88,7 +92,9 @@ package struct ContactPage: Sendable, Hashable {
 
   /// Creates a page.
   package init(contacts: [WireObject], next: Int?, state: String) {
-    (self.contacts, self.next, self.state) = (contacts, next, state)
+    self.contacts = contacts
+    self.next = next
+    self.state = state
   }
 
   /// The page in its wire form.

@@ -10,7 +10,9 @@ extension Hello {
 
     /// Creates a group, which is shared by default.
     public init(identifier: String, path: String, isOwn: Bool = false) {
-      (self.identifier, self.path, self.isOwn) = (identifier, path, isOwn)
+      self.identifier = identifier
+      self.path = path
+      self.isOwn = isOwn
     }
   }
 }

@@ -46,7 +46,8 @@ public enum HostReply: Sendable, Hashable {
 
     /// Creates a refusal.
     public init(_ reason: Reason, _ message: String) {
-      (self.reason, self.message) = (reason, message)
+      self.reason = reason
+      self.message = message
     }
   }
 

@@ -16,7 +16,9 @@ public struct KeychainKeys: Sendable, Hashable {
 
   /// Creates a set of keys.
   public init(always: Data, afterFirstUnlock: Data?, whenUnlocked: Data?) {
-    (self.always, self.afterFirstUnlock, self.whenUnlocked) = (always, afterFirstUnlock, whenUnlocked)
+    self.always = always
+    self.afterFirstUnlock = afterFirstUnlock
+    self.whenUnlocked = whenUnlocked
   }
 }
 

@@ -21,7 +21,9 @@ public struct PaymentReceipt: Sendable, Hashable {
 
   /// Creates a receipt without card details.
   public init(identifier: String, transactionIdentifier: String, token: Data) {
-    (self.identifier, self.transactionIdentifier, self.token) = (identifier, transactionIdentifier, token)
+    self.identifier = identifier
+    self.transactionIdentifier = transactionIdentifier
+    self.token = token
   }
 }
 

@@ -15,7 +15,9 @@ public struct PaymentRequest: Sendable, Hashable {
 
     /// Creates an item, whose amount is final by default.
     public init(label: String, amount: String, isPending: Bool = false) {
-      (self.label, self.amount, self.isPending) = (label, amount, isPending)
+      self.label = label
+      self.amount = amount
+      self.isPending = isPending
     }
   }
 
@@ -32,7 +34,10 @@ public struct PaymentRequest: Sendable, Hashable {
 
     /// Creates a method.
     public init(identifier: String, label: String, detail: String, amount: String) {
-      (self.identifier, self.label, self.detail, self.amount) = (identifier, label, detail, amount)
+      self.identifier = identifier
+      self.label = label
+      self.detail = detail
+      self.amount = amount
     }
   }
 
@@ -63,9 +68,14 @@ public struct PaymentRequest: Sendable, Hashable {
     capabilities: Int64
   ) {
     self.merchantIdentifier = merchantIdentifier
-    (self.countryCode, self.currencyCode, self.items) = (countryCode, currencyCode, items)
-    (self.networks, self.capabilities) = (networks, capabilities)
-    (requiredShippingFields, shippingAddress, shippingMethods) = ([], [:], [])
+    self.countryCode = countryCode
+    self.currencyCode = currencyCode
+    self.items = items
+    self.networks = networks
+    self.capabilities = capabilities
+    requiredShippingFields = []
+    shippingAddress = [:]
+    shippingMethods = []
   }
 }
 

@@ -22,7 +22,9 @@ package final class AppActivityInbox: Sendable {
 
   /// Makes an inbox for the app with the identifier `app`.
   init(app: String, container: URL, places: AppSocketFolders) {
-    (self.app, self.container, self.places) = (app, container, places)
+    self.app = app
+    self.container = container
+    self.places = places
   }
 
   // MARK: Taking
@@ -40,7 +42,8 @@ package final class AppActivityInbox: Sendable {
       let parked = try ParkedActivity(bytes: Self.bytes(claimedFile))
       guard parked.isCurrent(at: date) else { return nil }
       let activity = NSUserActivity.make(from: parked.activity)
-      (activity.isHandledInApp, activity.handOff) = (parked.isHandledInApp, parked.identifier)
+      activity.isHandledInApp = parked.isHandledInApp
+      activity.handOff = parked.identifier
       return activity
     } catch {
       log("the activity that waited for the app can't be read: \(error)")

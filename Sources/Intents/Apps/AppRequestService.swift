@@ -25,7 +25,8 @@ package final class AppRequestService: Sendable {
 
   /// Makes a service for the app with the identifier `app`.
   init(app: String, places: AppSocketFolders) {
-    (self.app, self.places) = (app, places)
+    self.app = app
+    self.places = places
   }
 
   /// Listens for hosts on a thread of its own until the process ends. If another process of the app already listens,

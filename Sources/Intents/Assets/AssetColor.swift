@@ -37,7 +37,9 @@ package enum AssetColor: Equatable {
   /// Converts Display P3 to sRGB. Both colour spaces have the same transfer function. The matrix is from CSS Color
   /// Module Level 4, section 10.
   private static func standard(_ red: Double, _ green: Double, _ blue: Double) -> (Double, Double, Double) {
-    let (red, green, blue) = (linear(red), linear(green), linear(blue))
+    let red = linear(red)
+    let green = linear(green)
+    let blue = linear(blue)
     return (
       encoded(1.2249401763 * red - 0.2249401763 * green),
       encoded(-0.0420569547 * red + 1.0420569547 * green),

@@ -25,7 +25,9 @@ package enum HostKeychain {
 
     /// Makes keys.
     package init(always: Data, afterFirstUnlock: Data?, whenUnlocked: Data?) {
-      (self.always, self.afterFirstUnlock, self.whenUnlocked) = (always, afterFirstUnlock, whenUnlocked)
+      self.always = always
+      self.afterFirstUnlock = afterFirstUnlock
+      self.whenUnlocked = whenUnlocked
     }
 
     init(_ keys: KeychainKeys) {

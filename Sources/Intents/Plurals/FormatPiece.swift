@@ -51,7 +51,8 @@ private struct FormatReader {
   }
 
   mutating func pieces() -> [FormatPiece] {
-    var (pieces, text) = ([FormatPiece](), "")
+    var pieces = [FormatPiece]()
+    var text = ""
     while let character = rest.first {
       guard character == "%", let piece = piece() else {
         // A percent sign and what follows it are copied, so that `%%` stays.

@@ -63,7 +63,8 @@ struct PluralFilling {
   /// Appends pieces whose first value is the argument at `start`; returns the position after the last one.
   private mutating func append(_ pieces: [FormatPiece], from start: Int, _ depth: Int) -> Int {
     // In the text of a variable, the first value is the variable's own argument. Variables in it have others.
-    var (next, end) = (start, depth > 0 ? start + 1 : start)
+    var next = start
+    var end = depth > 0 ? start + 1 : start
     for piece in pieces where result.utf8.count < Self.maximumBytes {
       switch piece {
       case .text(let text): result += text

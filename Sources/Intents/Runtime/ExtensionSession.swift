@@ -59,7 +59,8 @@ final class ExtensionSession: @unchecked Sendable {
   init(socket: Int32, app: any INIntentHandlerProviding) {
     connection = HostConnection(socket: socket)
     operations = HostOperations(connection: connection)
-    (ownsProcess, isOfApp) = (false, true)
+    ownsProcess = false
+    isOfApp = true
     principal = app
   }
 

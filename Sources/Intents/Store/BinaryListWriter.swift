@@ -51,7 +51,8 @@ struct BinaryListWriter {
 
   /// Adds a dictionary.
   private mutating func add(_ fields: [WireObject.Field]) -> Int {
-    var (names, values): ([Int], [Int]) = ([], [])
+    var names: [Int] = []
+    var values: [Int] = []
     for field in fields {
       guard let value = add(field.value) else { continue }
       names.append(add(key: field.name))

@@ -4,7 +4,8 @@ internal import IntentWire
 /// What an extension plays, stored in the file `NowPlaying.plist` of its container, where the host reads it.
 package enum NowPlayingStore {
   /// The maximum number of properties, and the maximum size of a text in bytes. The host reads no more.
-  private static let (maximumMembers, maximumBytes) = (64, 1_024)
+  private static let maximumMembers = 64
+  private static let maximumBytes = 1_024
 
   /// Stores the properties by key, and the raw value of the playback state. Nil removes the file. Properties beyond the
   /// limits are dropped.

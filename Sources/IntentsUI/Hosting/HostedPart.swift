@@ -14,7 +14,8 @@ internal import ViewTrees
 
   /// Loads the view of `controller`.
   init(_ controller: any HostedControllerSource.Controller, _ surface: HostedSurface) {
-    (self.controller, self.surface) = (controller, surface)
+    self.controller = controller
+    self.surface = surface
     hostingWindow = HostingWindow(
       controller, context: surface.context, size: surface.context.hostedViewMaximumAllowedSize,
       isDark: surface.value.isDark)

@@ -58,7 +58,9 @@ internal import ViewTrees
       self?.finishPending { $0.setRequestedSize(size) }
       self?.finish(answer)
     }
-    let (controller, interaction, context) = (part.controller, interaction, hostedContext)
+    let controller = part.controller
+    let interaction = interaction
+    let context = hostedContext
     let take: @Sendable (CGSize) -> Void = { completion.call($0) }
     let isImplemented =
       MissingMethods.isImplemented { controller.configure(with: interaction, context: context, completion: take) }
@@ -162,6 +164,7 @@ internal import ViewTrees
   func close() {
     updates = nil
     for part in parts { part.disappear() }
-    (parts, pending) = ([], nil)
+    parts = []
+    pending = nil
   }
 }

@@ -14,7 +14,9 @@ final class ViewCompletion<Value>: Sendable {
     _ method: String, _ answer: @escaping @Sendable (ViewAnswer) -> Void,
     _ take: @escaping @MainActor @Sendable (Value) -> Void
   ) {
-    (self.method, self.answer, self.take) = (method, answer, take)
+    self.method = method
+    self.answer = answer
+    self.take = take
   }
 
   deinit {

@@ -28,7 +28,9 @@ internal import ViewTrees
 
   /// Starts to report changes of the result of `make`. The host already has `tree`.
   init(after tree: ViewTree?, make: @escaping () -> ViewTree?, changed: @escaping (ViewTree?) -> Void) {
-    (last, self.make, self.changed) = (tree, make, changed)
+    last = tree
+    self.make = make
+    self.changed = changed
     if Self.all.isEmpty { LayerChanges.observe { onMainQueue { Self.markAll() } } }
     Self.all = Self.all.filter { $0.updates != nil } + [Weak(updates: self)]
   }

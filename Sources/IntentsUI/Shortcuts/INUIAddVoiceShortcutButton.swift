@@ -89,7 +89,8 @@ public enum INUIAddVoiceShortcutButtonStyle: UInt, Sendable {
   }
 
   private func showState() {
-    let (texts, shown) = (ShortcutTexts(INPreferences.siriLanguageCode()), shortcut)
+    let texts = ShortcutTexts(INPreferences.siriLanguageCode())
+    let shown = shortcut
     setTitle(texts.add, for: .normal)
     known { [weak self] known in
       guard let self, let known, shortcut == shown else { return }

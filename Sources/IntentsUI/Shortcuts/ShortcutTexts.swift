@@ -16,7 +16,8 @@ struct ShortcutTexts {
   }
 
   private init(_ add: String, _ quotes: (opening: String, closing: String)) {
-    (self.add, self.quotes) = (add, quotes)
+    self.add = add
+    self.quotes = quotes
   }
 
   private static let all = [

@@ -7,7 +7,8 @@ package struct InterfacePosition: Hashable, Sendable, Comparable, CustomStringCo
 
   /// Makes a position; the default is the start of a file.
   package init(line: Int = 1, column: Int = 1) {
-    (self.line, self.column) = (line, column)
+    self.line = line
+    self.column = column
   }
 
   /// The line and the column, as compilers write them.

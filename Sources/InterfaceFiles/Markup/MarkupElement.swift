@@ -12,7 +12,9 @@ package struct MarkupElement: Sendable {
   package internal(set) var text = ""
 
   init(name: String, attributes: [(name: String, value: String)], position: InterfacePosition) {
-    (self.name, self.attributes, self.position) = (name, attributes, position)
+    self.name = name
+    self.attributes = attributes
+    self.position = position
   }
 
   /// The value of an attribute; the first value if two attributes have the same name, nil if none has.

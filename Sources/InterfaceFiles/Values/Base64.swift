@@ -3,7 +3,8 @@ enum Base64 {
   /// The decoded UTF-8 text; nil if `encoded` contains other characters, or if the bytes are not UTF-8.
   static func text(_ encoded: String) -> String? {
     var bytes: [UInt8] = []
-    var (bits, count): (UInt32, Int) = (0, 0)
+    var bits: UInt32 = 0
+    var count: Int = 0
     for byte in encoded.utf8 where byte > 0x20 && byte != UInt8(ascii: "=") {
       guard let value = value(of: byte) else { return nil }
       bits = bits << 6 | UInt32(value)

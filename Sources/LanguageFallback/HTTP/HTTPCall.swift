@@ -46,7 +46,8 @@ struct HTTPCall {
         // A Unix socket whose queue is full reports EAGAIN. Waiting for it is not worthwhile.
         guard errno == EINPROGRESS else { throw Self.unreachable(errno) }
         try wait(for: Int16(POLLOUT), on: descriptor)
-        var (code, size) = (Int32(0), socklen_t(MemoryLayout<Int32>.size))
+        var code = Int32(0)
+        var size = socklen_t(MemoryLayout<Int32>.size)
         guard getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &code, &size) == 0, code == 0 else {
           throw Self.unreachable(code)
         }

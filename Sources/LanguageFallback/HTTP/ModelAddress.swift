@@ -50,7 +50,9 @@ package struct ModelAddress: Hashable, Sendable {
       guard file.hasPrefix("/"), file.utf8.count < Self.maximumSocketPath else {
         throw FormatError(reason: "has no valid socket path; it begins with '/' and has at most 107 bytes")
       }
-      (endpoint, path, host) = (.unix(file), "/v1", "localhost")
+      endpoint = .unix(file)
+      path = "/v1"
+      host = "localhost"
       return
     }
     guard text.hasPrefix("http://") else {
@@ -79,7 +81,8 @@ package struct ModelAddress: Hashable, Sendable {
       throw FormatError(reason: "has an invalid port; use a number from 1 to 65535")
     }
     let address = name == "localhost" ? "127.0.0.1" : String(name)
-    var (four, six) = (in_addr(), in6_addr())
+    var four = in_addr()
+    var six = in6_addr()
     if isIPv6, inet_pton(AF_INET6, address, &six) == 1 { return .ipv6(address, port: port) }
     if !isIPv6, inet_pton(AF_INET, address, &four) == 1 { return .ipv4(address, port: port) }
     throw FormatError(reason: "has the unsupported host '\(name)'; use an IP address or localhost")

@@ -15,7 +15,8 @@ package struct ToolSchema {
   /// Creates the schemas for intents with types of `catalogue`. If `namesPeople` is true, a parameter of the type
   /// person is given by the person's name; otherwise, by an object.
   package init(catalogue: Catalogue, namesPeople: Bool = false) {
-    (self.catalogue, self.namesPeople) = (catalogue, namesPeople)
+    self.catalogue = catalogue
+    self.namesPeople = namesPeople
   }
 
   /// Returns the function for an intent in the form of an element of the member `tools` of a chat completion.

@@ -9,7 +9,8 @@ package struct Completion: Hashable, Sendable {
 
   /// Creates a completion.
   package init(replaced: Int, text: String) {
-    (self.replaced, self.text) = (replaced, text)
+    self.replaced = replaced
+    self.text = text
   }
 }
 
@@ -29,7 +30,9 @@ package struct CompletionWords: Sendable {
   ///   - names: the names that can occur in a sentence.
   ///   - sentences: whole sentences.
   package init(commands: [String], names: [String] = [], sentences: [String] = []) {
-    (self.commands, self.names, self.sentences) = (commands, names, sentences)
+    self.commands = commands
+    self.names = names
+    self.sentences = sentences
   }
 
   /// Returns the completions of the text before the cursor. A text that begins with a colon is completed to commands.

@@ -17,7 +17,8 @@ package struct LineDisplay {
     /// Creates a size.
     package init(columns: Int?, rows: Int = .max, movesCursor: Bool = true) {
       self.columns = movesCursor ? columns.map { max($0, 2) } : nil
-      (self.rows, self.movesCursor) = (rows, movesCursor)
+      self.rows = rows
+      self.movesCursor = movesCursor
     }
   }
 
@@ -83,7 +84,11 @@ package struct LineDisplay {
 
   /// Resets the state to an empty display. The cursor must be at the start of a row.
   package mutating func reset() {
-    (shown, ends, index, cell, top) = ([], [], 0, 0, 0)
+    shown = []
+    ends = []
+    index = 0
+    cell = 0
+    top = 0
   }
 
   /// Returns the output that shows the line again after the terminal's size has changed. Terminals wrap the line anew

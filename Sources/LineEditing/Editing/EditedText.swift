@@ -27,7 +27,9 @@ struct EditedText {
   /// Replaces the text, with the cursor at its end.
   mutating func set(_ text: String) {
     characters = Array(text)
-    (cursor, bytes, unchanged) = (characters.count, text.utf8.count, 0)
+    cursor = characters.count
+    bytes = text.utf8.count
+    unchanged = 0
   }
 
   /// Reserves memory for a secret, so that no copy of it stays in memory that was too small.
@@ -90,7 +92,8 @@ struct EditedText {
     let second = cursor == characters.count ? cursor - 1 : cursor
     guard second > 0 else { return }
     characters.swapAt(second - 1, second)
-    (cursor, unchanged) = (second + 1, min(unchanged, second - 1))
+    cursor = second + 1
+    unchanged = min(unchanged, second - 1)
   }
 
   // MARK: Words

@@ -28,7 +28,9 @@ package struct LineEditor {
 
     /// Creates a frame.
     package init(characters: [Character], cursor: Int, unchanged: Int = 0) {
-      (self.characters, self.cursor, self.unchanged) = (characters, cursor, unchanged)
+      self.characters = characters
+      self.cursor = cursor
+      self.unchanged = unchanged
     }
   }
 
@@ -67,7 +69,9 @@ package struct LineEditor {
     completions: @escaping (String) -> [Completion] = { _ in [] }
   ) {
     self.prompt = Array(prompt)
-    (self.history, self.searchLabel, self.completions) = (history, searchLabel, completions)
+    self.history = history
+    self.searchLabel = searchLabel
+    self.completions = completions
     index = history.lines.count
   }
 

@@ -85,7 +85,9 @@ struct CallHandler {
 
   private func first(_ request: ConversationRequest) -> Step {
     var request = request
-    (request.surface, request.user, request.session) = (surface, caller.user, settings.session)
+    request.surface = surface
+    request.user = caller.user
+    request.session = settings.session
     request.peer = caller.peer
     return .turn(request, ConversationAnswers())
   }
@@ -110,7 +112,9 @@ struct CallHandler {
   func runTurns(
     _ first: ConversationRequest, _ firstAnswers: ConversationAnswers, isRepeated: Bool = false
   ) -> Step {
-    var (request, answers, transcript) = (first, firstAnswers, TurnTranscript())
+    var request = first
+    var answers = firstAnswers
+    var transcript = TurnTranscript()
     if progressToken != nil { request.follow = settings.follow }
     // An argument does not prove that a person has seen the question.
     if !client.showsForms { request.ownerConfirms = true }
@@ -130,8 +134,10 @@ struct CallHandler {
         case .ended(let ended):
           guard let next = ended.next else { return .reply(result(ended.outcome, transcript).members) }
           let surface = request.surface
-          (request, answers) = (next, ConversationAnswers())
-          (request.surface, request.user) = (surface, caller.user)
+          request = next
+          answers = ConversationAnswers()
+          request.surface = surface
+          request.user = caller.user
         }
       }
       return .reply(ToolResult(refusing: .tooManyPrompts, ["Too many requests follow each other."]).members)

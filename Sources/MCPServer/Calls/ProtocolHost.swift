@@ -33,6 +33,9 @@ package struct ProtocolHost: Sendable {
     turn: @escaping RunTurn, cancel: @escaping Cancel, extensions: @escaping @Sendable (Caller) -> ExtensionCatalogue,
     consentLink: @escaping @Sendable (_ key: String, Caller) -> String? = { _, _ in nil }
   ) {
-    (self.turn, self.cancel, self.extensions, self.consentLink) = (turn, cancel, extensions, consentLink)
+    self.turn = turn
+    self.cancel = cancel
+    self.extensions = extensions
+    self.consentLink = consentLink
   }
 }

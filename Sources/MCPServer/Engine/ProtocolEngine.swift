@@ -11,7 +11,9 @@ package final class ProtocolEngine: Sendable {
 
   /// Creates an engine.
   package init(_ host: ProtocolHost, _ identity: ServerIdentity, _ settings: CallSettings = CallSettings()) {
-    (self.host, self.identity, self.settings) = (host, identity, settings)
+    self.host = host
+    self.identity = identity
+    self.settings = settings
     parked = ParkedQuestions(limit: settings.parkedQuestions)
   }
 

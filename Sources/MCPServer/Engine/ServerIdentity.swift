@@ -9,7 +9,8 @@ package struct ServerIdentity: Sendable {
 
   /// Creates an identity.
   package init(name: String = "intent-host", version: String) {
-    (self.name, self.version) = (name, version)
+    self.name = name
+    self.version = version
   }
 
   /// The member `serverInfo`.

@@ -26,7 +26,8 @@ package final class ProtocolRoute: Sendable {
   ///   - host: identifies the callers.
   ///   - engine: answers the requests.
   package init(_ host: any RoutedHost, _ engine: ProtocolEngine) {
-    (self.host, self.engine) = (host, engine)
+    self.host = host
+    self.engine = engine
   }
 
   deinit { workers.stop() }

@@ -54,7 +54,8 @@ struct RequestFields {
   /// Returns the text of a field, which may be encoded because fields can't contain all characters; nil if it can't be
   /// decoded.
   private static func decoded(_ value: String) -> String? {
-    let (start, end) = ("=?base64?", "?=")
+    let start = "=?base64?"
+    let end = "?="
     guard value.hasPrefix(start), value.hasSuffix(end), value.count >= start.count + end.count else { return value }
     return Data(base64Encoded: String(value.dropFirst(start.count).dropLast(end.count)))
       .flatMap { String(validating: $0, as: UTF8.self) }

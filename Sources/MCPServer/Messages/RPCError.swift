@@ -29,7 +29,9 @@ package struct RPCError: Error, Hashable, Sendable {
 
   /// Creates an error.
   package init(_ code: Code, _ message: String, data: JSONValue? = nil) {
-    (self.code, self.message, self.data) = (code, message, data)
+    self.code = code
+    self.message = message
+    self.data = data
   }
 
   /// The member `error` of a response.

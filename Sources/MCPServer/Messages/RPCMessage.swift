@@ -84,7 +84,9 @@ package struct RPCRequest: Hashable, Sendable {
 
   /// Creates a request.
   package init(id: JSONValue, method: String, params: [String: JSONValue]) {
-    (self.id, self.method, self.params) = (id, method, params)
+    self.id = id
+    self.method = method
+    self.params = params
   }
 
   /// The member `_meta` of the parameters; empty if it is missing or no object.

@@ -24,7 +24,8 @@ struct TurnTranscript {
   private mutating func record(_ view: ShownView, _ fields: [String: JSONValue]) {
     if case .object(let images)? = fields["images"] { self.images.merge(images) { $1 } }
     var fields = fields
-    (fields["images"], fields["name"]) = (.object(images), .string(view.name))
+    fields["images"] = .object(images)
+    fields["name"] = .string(view.name)
     members["view"] = .object(fields)
   }
 }

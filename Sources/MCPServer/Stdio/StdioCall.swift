@@ -20,7 +20,8 @@ final class StdioCall: OpenCall {
   private let newIdentifier: @Sendable (StdioCall) -> JSONValue
 
   init(_ writer: LineWriter, newIdentifier: @escaping @Sendable (StdioCall) -> JSONValue) {
-    (self.writer, self.newIdentifier) = (writer, newIdentifier)
+    self.writer = writer
+    self.newIdentifier = newIdentifier
   }
 
   var isCancelled: Bool { state.withLock(\.isCancelled) }
@@ -49,7 +50,10 @@ final class StdioCall: OpenCall {
     send(RPCWriter.request(method, params, id: id))
     questionEnded.wait()
     return state.withLock { state in
-      defer { (state.asked, state.response) = (nil, nil) }
+      defer {
+        state.asked = nil
+        state.response = nil
+      }
       return state.response
     }
   }
@@ -58,7 +62,8 @@ final class StdioCall: OpenCall {
   func handle(_ response: RPCResponse) {
     let isAwaited = state.withLock { state in
       guard state.asked == response.id else { return false }
-      (state.asked, state.response) = (nil, response.result)
+      state.asked = nil
+      state.response = response.result
       return true
     }
     if isAwaited { questionEnded.signal() }

@@ -57,7 +57,10 @@ package final class StdioServer: Sendable {
     _ engine: ProtocolEngine, for caller: Caller, input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
     limits: Limits = Limits()
   ) {
-    (self.engine, self.caller, self.input, self.limits) = (engine, caller, input, limits)
+    self.engine = engine
+    self.caller = caller
+    self.input = input
+    self.limits = limits
     writer = LineWriter(output)
     workers = WorkerThreads("mcp-call", limit: limits.calls, waiting: limits.waitingCalls)
   }

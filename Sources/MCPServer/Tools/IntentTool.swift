@@ -16,7 +16,8 @@ struct IntentTool {
 
   /// The tool in the format of `tools/list`.
   var listing: JSONValue {
-    let (name, title) = (definition.name, IntentName(definition).title)
+    let name = definition.name
+    let title = IntentName(definition).title
     return .object([
       "name": .string(name), "title": .string(title), "description": .string(description(title)),
       "inputSchema": .object(inputSchema), "outputSchema": .object(ResultSchema(definition).members),

@@ -54,7 +54,8 @@ open class MKPointAnnotation: MKShape {
   /// Makes a pin at a coordinate, with a title and a subtitle.
   public convenience init(coordinate: CLLocationCoordinate2D, title: String?, subtitle: String?) {
     self.init(coordinate: coordinate)
-    (self.title, self.subtitle) = (title, subtitle)
+    self.title = title
+    self.subtitle = subtitle
   }
 }
 

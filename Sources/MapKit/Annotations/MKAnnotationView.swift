@@ -27,7 +27,8 @@ public import UIKit
   ///   - annotation: the annotation; nil if it is set later.
   ///   - reuseIdentifier: the identifier for reuse; nil for a view that is not reused.
   public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
-    (self.annotation, self.reuseIdentifier) = (annotation, reuseIdentifier)
+    self.annotation = annotation
+    self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
   }
 

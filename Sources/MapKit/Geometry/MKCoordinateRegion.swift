@@ -9,12 +9,14 @@ public struct MKCoordinateSpan: Hashable, Sendable {
 
   /// Makes an empty extent.
   public init() {
-    (latitudeDelta, longitudeDelta) = (0, 0)
+    latitudeDelta = 0
+    longitudeDelta = 0
   }
 
   /// Makes an extent.
   public init(latitudeDelta: CLLocationDegrees, longitudeDelta: CLLocationDegrees) {
-    (self.latitudeDelta, self.longitudeDelta) = (latitudeDelta, longitudeDelta)
+    self.latitudeDelta = latitudeDelta
+    self.longitudeDelta = longitudeDelta
   }
 }
 
@@ -32,7 +34,8 @@ public struct MKCoordinateRegion: Hashable, Sendable {
 
   /// Makes a region.
   public init(center: CLLocationCoordinate2D, span: MKCoordinateSpan) {
-    (self.center, self.span) = (center, span)
+    self.center = center
+    self.span = span
   }
 
   /// Makes a region with an extent in metres.
@@ -56,10 +59,15 @@ public struct MKCoordinateRegion: Hashable, Sendable {
   init?(around places: [CLLocationCoordinate2D]) {
     let valid = places.filter(CLLocationCoordinate2DIsValid)
     guard let first = valid.first else { return nil }
-    var (south, north, west, east) = (first.latitude, first.latitude, first.longitude, first.longitude)
+    var south = first.latitude
+    var north = first.latitude
+    var west = first.longitude
+    var east = first.longitude
     for place in valid {
-      (south, north) = (min(south, place.latitude), max(north, place.latitude))
-      (west, east) = (min(west, place.longitude), max(east, place.longitude))
+      south = min(south, place.latitude)
+      north = max(north, place.latitude)
+      west = min(west, place.longitude)
+      east = max(east, place.longitude)
     }
     self.init(
       center: CLLocationCoordinate2D(latitude: (south + north) / 2, longitude: (west + east) / 2),

@@ -12,12 +12,14 @@ public struct MKMapPoint: Hashable, Sendable {
 
   /// Makes the point in the north-west corner.
   public init() {
-    (x, y) = (0, 0)
+    x = 0
+    y = 0
   }
 
   /// Makes a point.
   public init(x: Double, y: Double) {
-    (self.x, self.y) = (x, y)
+    self.x = x
+    self.y = y
   }
 
   /// Projects a coordinate. Latitudes beyond 85.05 degrees are clamped to the edge.
@@ -51,12 +53,14 @@ public struct MKMapSize: Hashable, Sendable {
 
   /// Makes an empty size.
   public init() {
-    (width, height) = (0, 0)
+    width = 0
+    height = 0
   }
 
   /// Makes a size.
   public init(width: Double, height: Double) {
-    (self.width, self.height) = (width, height)
+    self.width = width
+    self.height = height
   }
 }
 
@@ -74,12 +78,14 @@ public struct MKMapRect: Hashable, Sendable {
 
   /// Makes an empty rectangle.
   public init() {
-    (origin, size) = (MKMapPoint(), MKMapSize())
+    origin = MKMapPoint()
+    size = MKMapSize()
   }
 
   /// Makes a rectangle.
   public init(origin: MKMapPoint, size: MKMapSize) {
-    (self.origin, self.size) = (origin, size)
+    self.origin = origin
+    self.size = size
   }
 
   /// Makes a rectangle.
@@ -112,7 +118,8 @@ public struct MKMapRect: Hashable, Sendable {
   public func union(_ other: MKMapRect) -> MKMapRect {
     if isNull { return other }
     if other.isNull { return self }
-    let (x, y) = (min(minX, other.minX), min(minY, other.minY))
+    let x = min(minX, other.minX)
+    let y = min(minY, other.minY)
     return MKMapRect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
   }
 
@@ -137,7 +144,8 @@ public struct MKMapRect: Hashable, Sendable {
 extension MKCoordinateRegion {
   /// Makes the region of a rectangle.
   public init(_ rect: MKMapRect) {
-    let (first, last) = (rect.origin.coordinate, MKMapPoint(x: rect.maxX, y: rect.maxY).coordinate)
+    let first = rect.origin.coordinate
+    let last = MKMapPoint(x: rect.maxX, y: rect.maxY).coordinate
     var center = MKMapPoint(x: rect.midX, y: rect.midY).coordinate
     // A rectangle across the 180th meridian extends beyond the world, and its centre can too.
     center.longitude = center.longitude.remainder(dividingBy: 360)

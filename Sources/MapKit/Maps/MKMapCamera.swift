@@ -33,8 +33,10 @@ open class MKMapCamera: NSObject {
     lookingAtCenter centerCoordinate: CLLocationCoordinate2D, fromDistance distance: CLLocationDistance,
     pitch: CGFloat, heading: CLLocationDirection
   ) {
-    (self.centerCoordinate, altitude) = (centerCoordinate, distance)
-    (self.pitch, self.heading) = (pitch, heading)
+    self.centerCoordinate = centerCoordinate
+    altitude = distance
+    self.pitch = pitch
+    self.heading = heading
     super.init()
   }
 }

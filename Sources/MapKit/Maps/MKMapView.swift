@@ -80,7 +80,8 @@ public import UIKit
   open func setVisibleMapRect(_ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets, animated animate: Bool) {
     let room = bounds.inset(by: insets)
     guard room.width > 0, room.height > 0 else { return setVisibleMapRect(mapRect, animated: animate) }
-    let (dx, dy) = (mapRect.width / room.width, mapRect.height / room.height)
+    let dx = mapRect.width / room.width
+    let dy = mapRect.height / room.height
     let padded = MKMapRect(
       x: mapRect.minX - insets.left * dx, y: mapRect.minY - insets.top * dy, width: bounds.width * dx,
       height: bounds.height * dy)

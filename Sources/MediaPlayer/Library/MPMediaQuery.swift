@@ -44,7 +44,9 @@ open class MPMediaPropertyPredicate: MPMediaPredicate, @unchecked Sendable {
   public init(
     value: Any?, forProperty property: String, comparisonType: MPMediaPredicateComparison = .equalTo
   ) {
-    (self.value, self.property, self.comparisonType) = (value, property, comparisonType)
+    self.value = value
+    self.property = property
+    self.comparisonType = comparisonType
   }
 }
 

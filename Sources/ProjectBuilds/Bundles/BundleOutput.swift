@@ -35,7 +35,8 @@ package struct BundleOutput {
     let manager = FileManager.default
     try create()
     removeStaleDrafts()
-    let (draft, place) = ("\(folder)/\(Self.prefix)\(getpid())-\(name)", "\(folder)/\(name)")
+    let draft = "\(folder)/\(Self.prefix)\(getpid())-\(name)"
+    let place = "\(folder)/\(name)"
     defer { try? manager.removeItem(atPath: draft) }
     try manager.createDirectory(
       atPath: draft, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])

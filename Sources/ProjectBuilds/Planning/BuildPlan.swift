@@ -88,7 +88,8 @@ package struct BuildPlan: Sendable {
   /// The libraries of the project that `roots` use, directly or indirectly.
   private static func modules(of roots: [ProjectTarget], in project: XcodeProject) -> [ProjectTarget] {
     let byName = Dictionary(project.targets.map { ($0.name, $0) }) { first, _ in first }
-    var (ordered, seen): ([ProjectTarget], Set<String>) = ([], [])
+    var ordered: [ProjectTarget] = []
+    var seen: Set<String> = []
     func visit(_ target: ProjectTarget) {
       for dependency in target.dependencies.compactMap({ byName[$0] }) where dependency.isLibrary {
         guard seen.insert(dependency.name).inserted else { continue }

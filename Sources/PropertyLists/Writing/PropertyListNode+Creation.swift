@@ -17,7 +17,8 @@ extension PropertyListNode {
   package func hasSameValues(as other: PropertyListNode) -> Bool {
     switch (value, other.value) {
     case (.dictionary(let mine), .dictionary(let others)):
-      let (mine, others) = (Self.sorted(mine), Self.sorted(others))
+      let mine = Self.sorted(mine)
+      let others = Self.sorted(others)
       return mine.count == others.count
         && zip(mine, others).allSatisfy { $0.key == $1.key && $0.node.hasSameValues(as: $1.node) }
     case (.array(let mine), .array(let others)):

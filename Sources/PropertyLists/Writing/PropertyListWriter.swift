@@ -13,7 +13,8 @@ package struct PropertyListWriter {
   ///   - unit: the indentation of one level.
   ///   - lineEnd: the characters that end a line.
   package init(unit: String = "\t", lineEnd: String = "\n") {
-    (self.unit, self.lineEnd) = (unit, lineEnd)
+    self.unit = unit
+    self.lineEnd = lineEnd
   }
 
   /// Returns a whole file with the root `node`.

@@ -13,10 +13,22 @@ public struct CATransform3D: Hashable, Sendable {
 
   /// Makes the transform that applies `plane` in the layer's plane.
   init(_ plane: CGAffineTransform) {
-    (m11, m12, m13, m14) = (plane.a, plane.b, 0, 0)
-    (m21, m22, m23, m24) = (plane.c, plane.d, 0, 0)
-    (m31, m32, m33, m34) = (0, 0, 1, 0)
-    (m41, m42, m43, m44) = (plane.tx, plane.ty, 0, 1)
+    m11 = plane.a
+    m12 = plane.b
+    m13 = 0
+    m14 = 0
+    m21 = plane.c
+    m22 = plane.d
+    m23 = 0
+    m24 = 0
+    m31 = 0
+    m32 = 0
+    m33 = 1
+    m34 = 0
+    m41 = plane.tx
+    m42 = plane.ty
+    m43 = 0
+    m44 = 1
   }
 
   /// The part of the transform in the layer's plane.
@@ -50,7 +62,11 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   let length = (x * x + y * y + z * z).squareRoot()
   guard length > 0 else { return CATransform3DIdentity }
-  let (x, y, z, sine, cosine) = (x / length, y / length, z / length, sin(angle), cos(angle))
+  let x = x / length
+  let y = y / length
+  let z = z / length
+  let sine = sin(angle)
+  let cosine = cos(angle)
   let rest = 1 - cosine
   return CATransform3D(
     CGAffineTransform(

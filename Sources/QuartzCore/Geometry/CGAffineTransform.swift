@@ -17,7 +17,12 @@ public struct CGAffineTransform: Hashable, Sendable {
 
   /// Makes a transform from the elements of its matrix.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
-    (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
   }
 
   /// Makes a translation.
@@ -32,7 +37,8 @@ public struct CGAffineTransform: Hashable, Sendable {
 
   /// Makes a rotation about the origin, by an angle in radians from the x axis towards the y axis.
   public init(rotationAngle angle: CGFloat) {
-    let (sine, cosine) = (sin(angle), cos(angle))
+    let sine = sin(angle)
+    let cosine = cos(angle)
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
@@ -101,10 +107,15 @@ extension CGRect {
       self = .zero
       return
     }
-    var (minX, minY, maxX, maxY) = (first.x, first.y, first.x, first.y)
+    var minX = first.x
+    var minY = first.y
+    var maxX = first.x
+    var maxY = first.y
     for point in points {
-      (minX, maxX) = (min(minX, point.x), max(maxX, point.x))
-      (minY, maxY) = (min(minY, point.y), max(maxY, point.y))
+      minX = min(minX, point.x)
+      maxX = max(maxX, point.x)
+      minY = min(minY, point.y)
+      maxY = max(maxY, point.y)
     }
     self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }

@@ -113,15 +113,21 @@ open class CALayer: NSObject {
   public required init(layer: Any) {
     super.init()
     guard let layer = layer as? CALayer else { return }
-    (bounds, position, anchorPoint, transform) = (layer.bounds, layer.position, layer.anchorPoint, layer.transform)
-    (backgroundColor, cornerRadius, opacity) = (layer.backgroundColor, layer.cornerRadius, layer.opacity)
+    bounds = layer.bounds
+    position = layer.position
+    anchorPoint = layer.anchorPoint
+    transform = layer.transform
+    backgroundColor = layer.backgroundColor
+    cornerRadius = layer.cornerRadius
+    opacity = layer.opacity
   }
 
   /// The rectangle in the superlayer's coordinates. For a rotated layer, this is the smallest rectangle that contains
   /// it.
   open var frame: CGRect {
     get {
-      let (width, height) = (bounds.width, bounds.height)
+      let width = bounds.width
+      let height = bounds.height
       guard !plane.isIdentity else {
         return CGRect(
           x: position.x - width * anchorPoint.x, y: position.y - height * anchorPoint.y, width: width, height: height)

@@ -12,7 +12,8 @@ package struct Arc {
   /// opposite direction. The angles are in radians. If a number is not finite, the arc is empty.
   package init(center: CGPoint, radius: CGFloat, start: CGFloat, end: CGFloat, increases: Bool) {
     let isFinite = start.isFinite && end.isFinite && radius.isFinite && center.x.isFinite && center.y.isFinite
-    (self.center, self.start) = isFinite ? (center, start) : (.zero, 0)
+    self.center = isFinite ? center : .zero
+    self.start = isFinite ? start : 0
     self.radius = isFinite ? radius : 0
     sweep = isFinite ? Self.sweep(end - start, increases: increases) : 0
   }
@@ -38,8 +39,10 @@ package struct Arc {
     let part = sweep / CGFloat(count)
     let handle = 4 / 3 * tan(part / 4) * radius
     return (0..<count).map { index in
-      let (first, last) = (start + part * CGFloat(index), start + part * CGFloat(index + 1))
-      let (from, to) = (point(CGFloat(index) / CGFloat(count)), point(CGFloat(index + 1) / CGFloat(count)))
+      let first = start + part * CGFloat(index)
+      let last = start + part * CGFloat(index + 1)
+      let from = point(CGFloat(index) / CGFloat(count))
+      let to = point(CGFloat(index + 1) / CGFloat(count))
       return .cubic(
         control1: CGPoint(x: from.x - handle * sin(first), y: from.y + handle * cos(first)),
         control2: CGPoint(x: to.x + handle * sin(last), y: to.y - handle * cos(last)), end: to)

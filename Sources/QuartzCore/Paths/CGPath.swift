@@ -50,7 +50,8 @@ public class CGPath: NSObject {
 
   /// Creates a path of steps; `roundedRectangle` describes the same shape, or is nil.
   package init(steps: [Step], roundedRectangle: RoundedRectangle? = nil) {
-    (self.steps, self.roundedRectangle) = (steps, roundedRectangle)
+    self.steps = steps
+    self.roundedRectangle = roundedRectangle
     super.init()
   }
 
@@ -171,7 +172,8 @@ public final class CGMutablePath: CGPath {
 
   /// Removes all elements.
   package func removeAll() {
-    (steps, roundedRectangle) = ([], nil)
+    steps = []
+    roundedRectangle = nil
   }
 
   private func append(_ step: Step) {

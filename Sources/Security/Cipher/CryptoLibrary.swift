@@ -46,7 +46,12 @@ struct CryptoLibrary: Sendable {
       // OPENSSL_INIT_NO_LOAD_CONFIG of crypto.h. The sandbox hides the system's configuration file.
       start(0x80, nil) == 1
     else { return nil }
-    (self.makeContext, self.freeContext, self.aes256GCM) = (makeContext, freeContext, aes256GCM)
-    (self.begin, self.update, self.finish, self.control) = (begin, update, finish, control)
+    self.makeContext = makeContext
+    self.freeContext = freeContext
+    self.aes256GCM = aes256GCM
+    self.begin = begin
+    self.update = update
+    self.finish = finish
+    self.control = control
   }
 }

@@ -8,7 +8,8 @@ struct KeychainError: Error {
   let reason: String?
 
   init(_ status: OSStatus, _ reason: String? = nil) {
-    (self.status, self.reason) = (status, reason)
+    self.status = status
+    self.reason = reason
   }
 
   /// Writes the message to standard error, which the host records as the extension's log.

@@ -6,7 +6,8 @@ enum SealedBox {
   private static let nonceBytes = 12
   private static let tagBytes = 16
   /// `EVP_CTRL_AEAD_GET_TAG` and `EVP_CTRL_AEAD_SET_TAG` of evp.h.
-  private static let (getTag, setTag): (Int32, Int32) = (0x10, 0x11)
+  private static let getTag: Int32 = 0x10
+  private static let setTag: Int32 = 0x11
 
   /// The number of bytes that encryption adds.
   static let overhead = nonceBytes + tagBytes
@@ -47,7 +48,8 @@ enum SealedBox {
     defer { library.freeContext(context) }
     var output = [UInt8](repeating: 0, count: input.count)
     var result = tag ?? [UInt8](repeating: 0, count: tagBytes)
-    var (count, rest): (Int32, Int32) = (0, 0)
+    var count: Int32 = 0
+    var rest: Int32 = 0
     let isEncrypting: Int32 = tag == nil ? 1 : 0
     guard library.begin(context, library.aes256GCM(), nil, [UInt8](key), nonce, isEncrypting) == 1,
       library.update(context, nil, &count, [UInt8](label), labelSize) == 1,

@@ -45,7 +45,9 @@ struct ItemQuery {
     case "pdmn": accessibility = try Self.accessibility(value)
     case "agrp": accessGroup = try Self.text(value, "kSecAttrAccessGroup")
     case "sync": synchronizable = try Self.synchronizable(value)
-    case "v_Data": (secret, hasSecret) = (try Self.data(value, "kSecValueData"), true)
+    case "v_Data":
+      secret = try Self.data(value, "kSecValueData")
+      hasSecret = true
     case "v_PersistentRef": reference = try Self.data(value, "kSecValuePersistentRef")
     case "m_Limit": limit = try Self.limit(value)
     case "m_CaseInsensitive": ignoresCase = try Self.flag(value, key)

@@ -71,7 +71,8 @@ struct Keychain {
   func find(_ query: ItemQuery) throws(KeychainError) -> AnyObject? {
     let limit = query.limit ?? 1
     var results: [AnyObject] = []
-    var (count, isAnyLocked) = (0, false)
+    var count = 0
+    var isAnyLocked = false
     for group in try groups(query) where count < limit {
       let content = try group.read()
       for item in content.items where query.matches(item, in: group.identifier) && count < limit {

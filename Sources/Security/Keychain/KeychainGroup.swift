@@ -14,7 +14,9 @@ struct KeychainGroup: Sendable {
     _ identifier: String, _ storage: any ItemStorage,
     keys: @escaping @Sendable () throws(KeychainError) -> HostKeychain.Keys
   ) {
-    (self.identifier, self.storage, getKeys) = (identifier, storage, keys)
+    self.identifier = identifier
+    self.storage = storage
+    getKeys = keys
   }
 
   /// The group's items, with the keys for their secrets. ``KeychainGroup/read()`` returns empty keys if the group has

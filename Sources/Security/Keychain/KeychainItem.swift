@@ -16,7 +16,9 @@ struct KeychainItem {
 
   /// Makes an item without a secret.
   init(kind: String, attributes: [String: WireValue], accessibility: Accessibility) {
-    (self.kind, self.attributes, self.accessibility) = (kind, attributes, accessibility)
+    self.kind = kind
+    self.attributes = attributes
+    self.accessibility = accessibility
   }
 
   /// Additional data that the encryption of the secret authenticates, so that the secret can only be decrypted as part

@@ -17,7 +17,9 @@ package struct AppQuestion: Sendable {
   package let since = Date.now
 
   init(code: String, _ prompt: Prompt, _ request: ConversationRequest) {
-    (self.code, self.prompt, peer) = (code, prompt, request.peer)
+    self.code = code
+    self.prompt = prompt
+    peer = request.peer
     let origin = request.origin ?? request.surface
     surface = origin.trust == .owner ? nil : origin.name
   }

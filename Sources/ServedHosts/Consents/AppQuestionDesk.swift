@@ -17,7 +17,10 @@ package final class AppQuestionDesk: Sendable {
     let user: ServiceUser
     let isAnswered = DispatchSemaphore(value: 0)
 
-    init(_ ask: AppQuestion, _ user: ServiceUser) { (self.ask, self.user) = (ask, user) }
+    init(_ ask: AppQuestion, _ user: ServiceUser) {
+      self.ask = ask
+      self.user = user
+    }
   }
 
   private struct Attendant {

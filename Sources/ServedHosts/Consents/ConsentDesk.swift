@@ -46,7 +46,8 @@ package final class ConsentDesk: Sendable {
   package init(
     limits: ConsentLimits = ConsentLimits(), now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
   ) {
-    (self.limits, self.now) = (limits, now)
+    self.limits = limits
+    self.now = now
   }
 
   /// Sets the surface on which the owner is asked from now on.
@@ -138,7 +139,8 @@ package final class ConsentDesk: Sendable {
     _ code: String, of user: ServiceUser, on surface: Surface
   ) -> (request: ConsentRequest, question: ConversationQuestion)? {
     guard surface.trust == .owner else { return nil }
-    let (digest, instant) = (SHA256.digits(of: Array(code.utf8)), now())
+    let digest = SHA256.digits(of: Array(code.utf8))
+    let instant = now()
     return state.withLock { state in
       let found = state.entries.first { _, entry in
         entry.user == user && !entry.isOpened && entry.end > instant

@@ -18,8 +18,10 @@ package struct ConsentRequest: Hashable, Sendable {
 
   init(code: String, _ question: ConversationQuestion) {
     self.code = code
-    (surface, peer) = (question.request.surface.name, question.request.peer)
-    (text, since) = (question.prompt.text, .now)
+    surface = question.request.surface.name
+    peer = question.request.peer
+    text = question.prompt.text
+    since = .now
   }
 }
 

@@ -65,8 +65,12 @@ package final class ServedHost: Sendable {
   ) throws {
     self.store = store
     health = store.map { StoreHealth($0, secret: secret) }
-    (self.limits, self.consents, self.asks, self.replica) = (limits, consents, asks, replica)
-    (self.load, self.onChange) = (load, onChange)
+    self.limits = limits
+    self.consents = consents
+    self.asks = asks
+    self.replica = replica
+    self.load = load
+    self.onChange = onChange
     state = Mutex(State(settings: try load(onChange), slots: UserSlots(limit: limits.users)))
     start()
   }
@@ -78,7 +82,10 @@ package final class ServedHost: Sendable {
     let settings = try load(onChange)
     let old = creation.withLock { _ in
       state.withLock { state in
-        defer { (state.settings, state.apps) = (settings, nil) }
+        defer {
+          state.settings = settings
+          state.apps = nil
+        }
         return (hosts: state.slots.removeHosts(), apps: state.apps)
       }
     }
@@ -139,7 +146,8 @@ package final class ServedHost: Sendable {
       ?? UserSlots.User(
         lock: formerLock ?? configuration.lock ?? configuration.manualLock,
         store: store.map { UserConversationStore($0, user: user.name) } ?? configuration.store)
-    (configuration.lock, configuration.store) = (entry.lock, entry.store)
+    configuration.lock = entry.lock
+    configuration.store = entry.store
     configuration.ownerPrompter = UserQuestionDesk(asks: asks, consents: consents, user: user)
     if let store, let replica { configuration.replicas = UserReplicaFinder(store, own: replica, user: user) }
     let host = ExtensionHost(configuration)
@@ -166,7 +174,8 @@ package final class ServedHost: Sendable {
   /// - Returns: the rows, as `intent-host list --json` prints them.
   /// - Throws: a ``ServiceRefusal`` if there are too many users.
   package func rows(of user: ServiceUser) throws(ServiceRefusal) -> [JSONValue] {
-    let (host, settings) = (try host(of: user), settings)
+    let host = try host(of: user)
+    let settings = settings
     return settings.rows(host, settings.folders(of: user))
   }
 

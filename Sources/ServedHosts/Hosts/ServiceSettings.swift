@@ -25,7 +25,10 @@ package final class ServiceSettings: Sendable {
     configurationOfUser: @escaping @Sendable (HostFolders) -> HostConfiguration,
     rows: @escaping @Sendable (ExtensionHost, HostFolders) -> [JSONValue]
   ) {
-    (self.configuration, self.watch, self.version) = (configuration, watch, version)
-    (self.configurationOfUser, self.rows) = (configurationOfUser, rows)
+    self.configuration = configuration
+    self.watch = watch
+    self.version = version
+    self.configurationOfUser = configurationOfUser
+    self.rows = rows
   }
 }

@@ -34,7 +34,8 @@ final class StoreHealth: Sendable {
     guard isDue else { return state.withLock(\.defect) }
     let defect = currentDefect()
     return state.withLock { state in
-      (state.defect, state.nextCheck) = (defect, .now + Self.pause)
+      state.defect = defect
+      state.nextCheck = .now + Self.pause
       return defect
     }
   }

@@ -14,7 +14,8 @@ struct UserReplicaFinder: ReplicaFinder {
   ///   - own: identifies this service.
   ///   - user: the system user whose containers are used.
   init(_ store: any SharedConversationStore, own: Replica, user: ServiceUser) {
-    (self.store, self.own) = (store, own)
+    self.store = store
+    self.own = own
     prefix = user.name.map { "\($0.utf8.count):\($0):" } ?? "-:"
   }
 

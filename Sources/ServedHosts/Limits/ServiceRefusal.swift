@@ -31,7 +31,8 @@ package struct ServiceRefusal: Error, Hashable, Sendable {
 
   /// Creates a refusal.
   package init(_ code: Code, _ message: String) {
-    (self.code, self.message) = (code, message)
+    self.code = code
+    self.message = message
   }
 
   /// The rejection of all new messages while the service ends.

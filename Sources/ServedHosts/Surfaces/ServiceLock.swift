@@ -23,7 +23,8 @@ final class ServiceLock: Sendable {
       throw ServiceError("the lock '\(file.path)' can't be used: \(systemReason(errno))")
     }
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      let (code, holder) = (errno, Self.holder(descriptor))
+      let code = errno
+      let holder = Self.holder(descriptor)
       close(descriptor)
       guard code == EWOULDBLOCK else {
         throw ServiceError("the lock '\(file.path)' can't be used: \(systemReason(code))")

@@ -17,7 +17,9 @@ package struct ServiceSocket: Sendable {
   /// Uses a socket on which the service manager listens. The socket is never shut down, because the next service gets
   /// it.
   package init(_ passed: PassedSocket) {
-    (descriptor, path, lock) = (passed.descriptor, nil, nil)
+    descriptor = passed.descriptor
+    path = nil
+    lock = nil
     Self.prepare(descriptor)
   }
 

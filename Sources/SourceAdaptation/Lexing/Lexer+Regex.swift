@@ -17,7 +17,9 @@ extension Lexer {
   /// The offset after the slash that ends the expression, or the offset at which the search for it ended.
   private func regexEnd(_ start: Int) -> (Int, isFound: Bool) {
     guard characterClass(start) != .blank, characterClass(start) != .lineEnd else { return (start, false) }
-    var (offset, depth, isClass) = (start, 0, false)
+    var offset = start
+    var depth = 0
+    var isClass = false
     while offset < bytes.count, characterClass(offset) != .lineEnd {
       switch bytes[offset] {
       case UInt8(ascii: "\\"): if characterClass(offset + 1) != .lineEnd { offset += 1 }

@@ -72,7 +72,8 @@ struct SourceText {
 
   /// The index in ``lineStarts`` of the line that contains the byte at `offset`.
   func lineIndex(_ offset: Int) -> Int {
-    var (low, high) = (0, lineStarts.count)
+    var low = 0
+    var high = lineStarts.count
     while high - low > 1 {
       let middle = (low + high) / 2
       if lineStarts[middle] <= offset { low = middle } else { high = middle }

@@ -7,7 +7,9 @@ struct Conditions {
   /// The limits for branches in a block, nested blocks, and the length of a condition. Sources that people
   /// write do not exceed them. The copy repeats the conditions of each member and selector, so the limits bound its
   /// size.
-  private static let (maximumBranches, maximumDepth, maximumBytes) = (100, 50, 1000)
+  private static let maximumBranches = 100
+  private static let maximumDepth = 50
+  private static let maximumBytes = 1000
 
   /// Reads `#if`, `#elseif`, `#else` or `#endif`. Returns the index of the condition's last token.
   mutating func read(_ index: Int, _ source: SourceText) -> Int {

@@ -30,8 +30,12 @@ struct SourceStructure {
     var reader = StructureReader(source, brackets)
     reader.run()
     self.types = reader.types
-    (aliases, references, imports) = (reader.aliases, reader.references, reader.imports)
-    (attributes, directives, capitalized) = (reader.attributes, reader.directives, reader.capitalized)
+    aliases = reader.aliases
+    references = reader.references
+    imports = reader.imports
+    attributes = reader.attributes
+    directives = reader.directives
+    capitalized = reader.capitalized
     dynamicModifiers = reader.dynamicModifiers
   }
 }

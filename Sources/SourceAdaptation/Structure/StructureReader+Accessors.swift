@@ -29,7 +29,9 @@ extension StructureReader {
     switch source.text(token(name)) {
     case "get", "_read", "read", "init", "unsafeAddress": break
     case "set", "_modify", "modify", "unsafeMutableAddress": accessors.hasSetter = true
-    case "willSet", "didSet": (accessors.hasSetter, accessors.areObservers) = (true, true)
+    case "willSet", "didSet":
+      accessors.hasSetter = true
+      accessors.areObservers = true
     default: return nil
     }
     var position = isText(name + 1, "(") ? skipGroup(name + 1) + 1 : name + 1

@@ -85,7 +85,8 @@ extension StructureReader {
   // MARK: Types
 
   /// The maximum nesting and length of a type's name. Code outside of a type beyond them does not reach it by name.
-  private static let (maximumDepth, maximumNameBytes) = (50, 1000)
+  private static let maximumDepth = 50
+  private static let maximumNameBytes = 1000
 
   private mutating func readType(_ keyword: TypeDeclaration.Keyword) {
     if currentType != nil { endProperty() }

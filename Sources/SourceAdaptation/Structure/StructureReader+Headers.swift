@@ -6,7 +6,8 @@ extension StructureReader {
 
   /// Reads generic parameters, the inheritance clause and requirements, and moves to the body.
   mutating func readHeader(_ type: inout TypeDeclaration) {
-    var (part, angles) = (HeaderPart.name, 0)
+    var part = HeaderPart.name
+    var angles = 0
     type.clauseEnd = Int(token(index - 1).end)
     while !endsHeader(part) {
       let token = token(index)
@@ -69,7 +70,8 @@ extension StructureReader {
 
   /// The index of the token after the type that starts at `index`. A type ends with its line.
   func endOfType(_ start: Int) -> Int {
-    var (index, angles) = (start, 0)
+    var index = start
+    var angles = 0
     while true {
       let token = token(index)
       if token.startsLine, index > start, angles <= 0, !isText(index - 1, "->") { return index }

@@ -58,13 +58,18 @@ extension StructureReader {
   /// Reads the parameters between two tokens.
   private func parameters(_ start: Int, _ end: Int) -> [MethodDeclaration.Parameter] {
     var parameters: [MethodDeclaration.Parameter] = []
-    var (first, index, angles, isDefault) = (start, start, 0, false)
+    var first = start
+    var index = start
+    var angles = 0
+    var isDefault = false
     while index < end {
       if isText(index, "=") { isDefault = true }
       if token(index).kind == .operator, !isDefault { angles += angleDepth(token(index)) }
       if isText(index, ","), angles <= 0 {
         parameters.append(parameter(first, index))
-        (first, angles, isDefault) = (index + 1, 0, false)
+        first = index + 1
+        angles = 0
+        isDefault = false
       }
       index = isText(index, "{") ? brackets.partner(index) ?? index : skipGroup(index)
       index += 1

@@ -23,7 +23,8 @@ struct MemberTables {
   init(_ structure: SourceStructure, path: String, selectors: SelectorRewriter) {
     self.structure = structure
     self.path = path
-    (methods, properties) = (selectors.methods, selectors.properties)
+    methods = selectors.methods
+    properties = selectors.properties
     let declared = structure.types.filter { $0.keyword != .extension }
     otherTypes = Set(declared.filter { $0.keyword != .class }.map(\.path))
     classes = Dictionary(declared.map { ($0.path, $0.prefix) }) { first, _ in first }
@@ -65,7 +66,8 @@ struct MemberTables {
 
   private mutating func write(_ rows: String, _ type: TypeDeclaration) {
     count += 1
-    let (entry, function) = ("AdaptedMembers\(count)", "adaptedMembers\(count)")
+    let entry = "AdaptedMembers\(count)"
+    let function = "adaptedMembers\(count)"
     // Deprecated code can use deprecated members without a warning.
     let isDeprecated =
       type.prefix.isDeprecated || type.methods.contains(where: \.prefix.isDeprecated)

@@ -38,7 +38,8 @@ internal import Intents
     scene.delegate?.sceneWillEnterForeground(scene)
     AppLifecycle.post(UIScene.willEnterForegroundNotification, scene)
     UIWindow.showAll(.appearing)
-    (scene.activationState, app.applicationState) = (.foregroundActive, .active)
+    scene.activationState = .foregroundActive
+    app.applicationState = .active
     scene.delegate?.sceneDidBecomeActive(scene)
     AppLifecycle.post(UIScene.didActivateNotification, scene)
     AppLifecycle.post(UIApplication.didBecomeActiveNotification, app)
@@ -50,7 +51,8 @@ internal import Intents
     for scene in app.connectedScenes {
       AppLifecycle.post(UIScene.willDeactivateNotification, scene)
       scene.delegate?.sceneWillResignActive(scene)
-      (scene.activationState, app.applicationState) = (.background, .background)
+      scene.activationState = .background
+      app.applicationState = .background
       scene.delegate?.sceneDidEnterBackground(scene)
       AppLifecycle.post(UIScene.didEnterBackgroundNotification, scene)
       scene.activationState = .unattached

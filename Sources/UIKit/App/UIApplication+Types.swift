@@ -21,7 +21,9 @@ public enum UIBackgroundFetchResult: UInt, Sendable {
 
   /// Makes an action.
   public init(type: String, localizedTitle: String, userInfo: [String: any NSSecureCoding]? = nil) {
-    (self.type, self.localizedTitle, self.userInfo) = (type, localizedTitle, userInfo)
+    self.type = type
+    self.localizedTitle = localizedTitle
+    self.userInfo = userInfo
     super.init()
   }
 }

@@ -7,7 +7,10 @@ struct ColorParts: Hashable, Sendable {
   let red, green, blue, alpha: CGFloat
 
   init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
   }
 
   /// Decodes a colour from `0xrrggbbaa`.
@@ -23,7 +26,9 @@ struct ColorParts: Hashable, Sendable {
 
   /// Makes a colour from hue, saturation and brightness. Hue 0 and hue 1 are both red.
   init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-    let (hue, saturation, brightness) = (Self.clamp(hue), Self.clamp(saturation), Self.clamp(brightness))
+    let hue = Self.clamp(hue)
+    let saturation = Self.clamp(saturation)
+    let brightness = Self.clamp(brightness)
     func part(_ offset: CGFloat) -> CGFloat {
       let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
       return brightness - brightness * saturation * max(0, min(place, 4 - place, 1))
@@ -33,7 +38,8 @@ struct ColorParts: Hashable, Sendable {
 
   /// Hue, saturation and brightness.
   var hsb: (hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
-    let (high, low) = (max(red, green, blue), min(red, green, blue))
+    let high = max(red, green, blue)
+    let low = min(red, green, blue)
     let range = high - low
     guard range > 0, high > 0 else { return (0, 0, high) }
     let sixth: CGFloat =

@@ -26,7 +26,8 @@ extension UIColor {
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    let (parts, hsb) = (parts, parts.hsb)
+    let parts = parts
+    let hsb = parts.hsb
     hue?.pointee = hsb.hue
     saturation?.pointee = hsb.saturation
     brightness?.pointee = hsb.brightness

@@ -126,7 +126,8 @@ package import ViewTrees
     change: (UIColor) -> UIColor = { $0 }
   ) -> ViewText? {
     guard let standard = layout.lines.lazy.flatMap(\.pieces).first.map({ text.looks[$0.run] }) else { return nil }
-    let (font, color) = (standard.font.viewFont, color(vibrant(change(standard.color))))
+    let font = standard.font.viewFont
+    let color = color(vibrant(change(standard.color)))
     var content = ViewText(font: font, color: color, lines: [])
     content.alignment =
       switch alignment.layout {
@@ -143,7 +144,8 @@ package import ViewTrees
         if look.font.viewFont != font { run.font = look.font.viewFont }
         let own = self.color(vibrant(change(look.color)))
         if own != color { run.color = own }
-        (run.isUnderlined, run.isStruckThrough) = (look.isUnderlined, look.isStruckThrough)
+        run.isUnderlined = look.isUnderlined
+        run.isStruckThrough = look.isStruckThrough
         content.lines.append(run)
       }
     }

@@ -206,7 +206,8 @@ public import Foundation
   private var insets: UIEdgeInsets { configuration?.insets ?? contentEdgeInsets }
 
   open override var intrinsicContentSize: CGSize {
-    let (title, image) = (label.isHidden ? .zero : label.intrinsicContentSize, picture.shownImage?.size ?? .zero)
+    let title = label.isHidden ? .zero : label.intrinsicContentSize
+    let image = picture.shownImage?.size ?? .zero
     let gap = title.width > 0 && image.width > 0 ? configuration?.imagePadding ?? 0 : 0
     let back = background.shownImage?.size ?? .zero
     // A system button without insets has padding above and below its title, as Apple's has.

@@ -258,7 +258,8 @@ private struct ControlTarget {
   let isResponder: Bool
 
   init(_ object: AnyObject?) {
-    (self.object, isResponder) = (object, object == nil)
+    self.object = object
+    isResponder = object == nil
   }
 
   /// Whether the target no longer exists.

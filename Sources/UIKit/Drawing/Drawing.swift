@@ -14,8 +14,12 @@ struct Drawing {
     let isEvenOdd: Bool
 
     init(_ path: UIBezierPath, fill: UIColor?, stroke: UIColor?) {
-      (self.path, self.fill, self.stroke) = (path.cgPath.steps, fill, stroke)
-      (lineWidth, cap, isEvenOdd) = (path.lineWidth, path.lineCapStyle, path.usesEvenOddFillRule)
+      self.path = path.cgPath.steps
+      self.fill = fill
+      self.stroke = stroke
+      lineWidth = path.lineWidth
+      cap = path.lineCapStyle
+      isEvenOdd = path.usesEvenOddFillRule
     }
   }
 

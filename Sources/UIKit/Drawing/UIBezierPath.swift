@@ -133,7 +133,9 @@ open class UIBezierPath: NSObject, NSCopying {
   /// A copy of the path.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIBezierPath(cgPath: path)
-    (copy.lineWidth, copy.lineCapStyle, copy.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
+    copy.lineWidth = lineWidth
+    copy.lineCapStyle = lineCapStyle
+    copy.lineJoinStyle = lineJoinStyle
     copy.usesEvenOddFillRule = usesEvenOddFillRule
     return copy
   }

@@ -16,7 +16,10 @@ public struct UIEdgeInsets: Hashable, Sendable {
 
   /// Makes distances, which are 0 by default.
   public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
-    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
   }
 }
 
@@ -36,7 +39,10 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 
   /// Makes distances, which are 0 by default.
   public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
-    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
   }
 }
 

@@ -12,6 +12,7 @@ public struct UIOffset: Hashable, Sendable {
 
   /// Makes an offset. The default is no offset.
   public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
-    (self.horizontal, self.vertical) = (horizontal, vertical)
+    self.horizontal = horizontal
+    self.vertical = vertical
   }
 }

@@ -35,7 +35,8 @@ package import ViewTrees
   package func layOut(_ size: CGSize, isDark: Bool) {
     let transition = size == window.bounds.size ? nil : ImmediateTransition()
     if let transition, controller.isShown { controller.viewWillTransition(to: size, with: transition) }
-    let (traits, previous) = (Self.traits(size, isDark: isDark), window.overridingTraits)
+    let traits = Self.traits(size, isDark: isDark)
+    let previous = window.overridingTraits
     if traits != previous {
       window.overridingTraits = traits
       UITraitCollection.current = window.traitCollection

@@ -13,7 +13,8 @@ public final class CGImage: Sendable {
   public var height: Int { header.height }
 
   init(_ data: Data, _ header: ImageHeader) {
-    (self.data, self.header) = (data, header)
+    self.data = data
+    self.header = header
   }
 }
 

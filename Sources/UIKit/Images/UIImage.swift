@@ -112,16 +112,25 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// Makes a picture from bytes that were already checked.
   init(_ data: Data, _ header: ImageHeader, scale: CGFloat, _ mode: RenderingMode) {
-    (self.data, self.header, self.scale) = (data, header, scale)
-    (renderingMode, tint, capInsets) = (mode, nil, .zero)
+    self.data = data
+    self.header = header
+    self.scale = scale
+    renderingMode = mode
+    tint = nil
+    capInsets = .zero
     super.init()
   }
 
   private init(_ image: UIImage, _ mode: RenderingMode, tint: UIColor?, capInsets: UIEdgeInsets) {
-    (data, header, scale) = (image.data, image.header, image.scale)
-    (renderingMode, self.tint, self.capInsets) = (mode, tint, capInsets)
+    data = image.data
+    header = image.header
+    scale = image.scale
+    renderingMode = mode
+    self.tint = tint
+    self.capInsets = capInsets
     super.init()
-    (accessibilityLabel, accessibilityIdentifier) = (image.accessibilityLabel, image.accessibilityIdentifier)
+    accessibilityLabel = image.accessibilityLabel
+    accessibilityIdentifier = image.accessibilityIdentifier
   }
 
   /// A copy of the picture with another rendering mode.

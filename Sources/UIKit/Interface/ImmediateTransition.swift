@@ -22,6 +22,7 @@ final class ImmediateTransition: NSObject, UIViewControllerTransitionCoordinator
   func run() {
     for change in changes { change(self) }
     for completion in completions { completion(self) }
-    (changes, completions) = ([], [])
+    changes = []
+    completions = []
   }
 }

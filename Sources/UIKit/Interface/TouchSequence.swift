@@ -15,7 +15,9 @@ internal import Foundation
   ///   - place: the point, in the coordinates of the window.
   ///   - send: receives each event, and has to pass it to the window.
   init(_ window: UIWindow, at place: CGPoint, send: @escaping @MainActor (UIEvent) -> Void) {
-    (self.window, self.place, self.send) = (window, place, send)
+    self.window = window
+    self.place = place
+    self.send = send
   }
 
   /// Taps at the point.

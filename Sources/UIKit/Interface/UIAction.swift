@@ -61,7 +61,10 @@ public import Foundation
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, attributes: Attributes = [],
     handler: @escaping (UIAction) -> Void
   ) {
-    (self.title, self.image, self.attributes, self.handler) = (title, image, attributes, handler)
+    self.title = title
+    self.image = image
+    self.attributes = attributes
+    self.handler = handler
     self.identifier = identifier ?? Identifier(UUID().uuidString)
     super.init()
   }

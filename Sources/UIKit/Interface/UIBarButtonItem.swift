@@ -46,20 +46,27 @@ public import Foundation
   /// Makes an item with a title.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
-    (self.title, self.style, self.target, self.action) = (title, style, target as AnyObject?, action)
+    self.title = title
+    self.style = style
+    self.target = target as AnyObject?
+    self.action = action
   }
 
   /// Makes an item with a picture.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init()
-    (self.image, self.style, self.target, self.action) = (image, style, target as AnyObject?, action)
+    self.image = image
+    self.style = style
+    self.target = target as AnyObject?
+    self.action = action
   }
 
   /// Makes a standard item of the system.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init()
     title = "\(systemItem)".prefix(1).uppercased() + "\(systemItem)".dropFirst()
-    (self.target, self.action) = (target as AnyObject?, action)
+    self.target = target as AnyObject?
+    self.action = action
   }
 
   /// Makes an item with an action. Without a title and a picture, it shows those of the action.

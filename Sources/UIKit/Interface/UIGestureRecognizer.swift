@@ -110,7 +110,9 @@ public import Foundation
 
   /// Resets the recogniser for the next gesture.
   func prepareForNextGesture() {
-    (current, waitingState, touch) = (.possible, nil, nil)
+    current = .possible
+    waitingState = nil
+    touch = nil
     reset()
   }
 

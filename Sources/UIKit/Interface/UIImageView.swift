@@ -28,7 +28,8 @@ public import Foundation
 
   /// Makes a view with the size of a picture, and with another picture while the view is highlighted.
   public init(image: UIImage?, highlightedImage: UIImage?) {
-    (self.image, self.highlightedImage) = (image, highlightedImage)
+    self.image = image
+    self.highlightedImage = highlightedImage
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
   }

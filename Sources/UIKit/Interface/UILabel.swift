@@ -146,14 +146,16 @@ internal import TextLayout
   // MARK: Text
 
   private func contentChanged() {
-    (measured, intrinsic) = (nil, nil)
+    measured = nil
+    intrinsic = nil
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
   }
 
   private var ownAttributes: [NSAttributedString.Key: Any] {
     let paragraph = NSMutableParagraphStyle()
-    (paragraph.alignment, paragraph.lineBreakMode) = (textAlignment, lineBreakMode)
+    paragraph.alignment = textAlignment
+    paragraph.lineBreakMode = lineBreakMode
     return [.font: font as Any, .foregroundColor: textColor as Any, .paragraphStyle: paragraph]
   }
 
@@ -167,7 +169,8 @@ internal import TextLayout
   private func styledText(scale: CGFloat = 1) -> StyledText? {
     guard let content, content.length > 0 else { return nil }
     if scale == 1, let measured { return measured }
-    let (font, color) = (self.font ?? .systemFont(ofSize: UIFont.labelFontSize), self.textColor ?? .label)
+    let font = self.font ?? .systemFont(ofSize: UIFont.labelFontSize)
+    let color = self.textColor ?? .label
     let text =
       isStyled
       ? StyledText(content, font: font, color: color, scale: scale)

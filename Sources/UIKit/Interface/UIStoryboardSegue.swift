@@ -19,7 +19,9 @@ public import Foundation
   ///   - source: the controller from which the segue starts.
   ///   - destination: the controller that is shown.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
-    (self.identifier, self.source, self.destination) = (identifier, source, destination)
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
     handler = nil
     super.init()
   }
@@ -34,7 +36,9 @@ public import Foundation
   public init(
     identifier: String?, source: UIViewController, destination: UIViewController, performHandler: @escaping () -> Void
   ) {
-    (self.identifier, self.source, self.destination) = (identifier, source, destination)
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
     handler = performHandler
     super.init()
   }

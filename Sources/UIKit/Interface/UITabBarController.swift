@@ -77,7 +77,9 @@ public import Foundation
 
   /// Makes an item.
   public init(title: String?, image: UIImage?, tag: Int) {
-    (self.title, self.image, self.tag) = (title, image, tag)
+    self.title = title
+    self.image = image
+    self.tag = tag
     super.init()
   }
 }

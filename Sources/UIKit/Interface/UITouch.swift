@@ -39,7 +39,10 @@ public import Foundation
 
   /// Makes a touch in phase `began`.
   init(in window: UIWindow, _ view: UIView, at place: CGPoint, tapCount: Int) {
-    (self.window, self.view, self.place, self.tapCount) = (window, view, place, tapCount)
+    self.window = window
+    self.view = view
+    self.place = place
+    self.tapCount = tapCount
     timestamp = ProcessInfo.processInfo.systemUptime
     super.init()
   }

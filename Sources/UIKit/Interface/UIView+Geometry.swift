@@ -34,7 +34,9 @@ extension UIView {
 
   /// The transform from the coordinates of this view to those of its superview.
   private var transformToSuperview: CGAffineTransform {
-    let (bounds, anchor, position) = (layer.bounds, layer.anchorPoint, layer.position)
+    let bounds = layer.bounds
+    let anchor = layer.anchorPoint
+    let position = layer.position
     let origin = CGPoint(x: bounds.minX + bounds.width * anchor.x, y: bounds.minY + bounds.height * anchor.y)
     return CGAffineTransform(translationX: -origin.x, y: -origin.y).concatenating(layer.affineTransform())
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))

@@ -9,7 +9,8 @@ extension UIView {
     guard !isDescendant(of: view) else {
       return UIKitLog.write("\(type(of: view)) was not added to \(type(of: self)), because a view can't contain itself")
     }
-    let (oldWindow, newWindow) = (view.window, window)
+    let oldWindow = view.window
+    let newWindow = window
     let isSame = view.superview === self
     if !isSame {
       if oldWindow !== newWindow { view.forEachViewInSubtree { $0.willMove(toWindow: newWindow) } }

@@ -53,7 +53,8 @@ internal import Intents
 
   /// Makes a controller. Its view is made later, by ``loadView()``.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
+    nibName = nibNameOrNil
+    nibBundle = nibBundleOrNil
     super.init()
   }
 
@@ -64,7 +65,8 @@ internal import Intents
 
   /// Makes a controller from a storyboard; its view is made later. An archive of another kind is not read.
   public required init?(coder: NSCoder) {
-    (nibName, nibBundle) = (nil, nil)
+    nibName = nil
+    nibBundle = nil
     super.init()
     (coder as? InterfaceDecoder)?.decode(self)
   }

@@ -36,7 +36,8 @@ extension UIView {
   /// Changes the frames of the subviews that have an autoresizing mask.
   func autoresizeSubviews(from old: CGSize) {
     for view in subviews where view.translatesAutoresizingMaskIntoConstraints && !view.autoresizingMask.isEmpty {
-      let (frame, mask) = (view.frame, view.autoresizingMask)
+      let frame = view.frame
+      let mask = view.autoresizingMask
       let horizontal = Autoresizing(
         start: frame.minX, size: frame.width, container: old.width, mask, .horizontal)
       let vertical = Autoresizing(start: frame.minY, size: frame.height, container: old.height, mask, .vertical)

@@ -53,7 +53,8 @@ extension LayoutEngine {
   /// The solved size of the root, rounded up to pixels; nil if the engine has given up.
   var rootSize: CGSize? {
     guard !isGivenUp, let record = knownRecord(root) else { return nil }
-    let (size, scale) = (rectangle(record).size, UIScreen.main.scale)
+    let size = rectangle(record).size
+    let scale = UIScreen.main.scale
     func up(_ length: CGFloat) -> CGFloat { (length * scale - 1e-4).rounded(.up) / scale }
     return CGSize(width: up(size.width), height: up(size.height))
   }
@@ -70,7 +71,8 @@ extension CGRect {
   var onPixels: CGRect {
     let scale = UIScreen.main.scale
     func pixel(_ position: CGFloat) -> CGFloat { (position * scale).rounded() / scale }
-    let (left, top) = (pixel(minX), pixel(minY))
+    let left = pixel(minX)
+    let top = pixel(minY)
     return CGRect(x: left, y: top, width: pixel(maxX) - left, height: pixel(maxY) - top)
   }
 }

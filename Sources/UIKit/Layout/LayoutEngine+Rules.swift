@@ -21,7 +21,8 @@ extension LayoutEngine {
     }
     let origin = [rule(.left, 0, .required), rule(.top, 0, .required)]
     if let target {
-      let (width, height) = (Self.fitting(target.size.width), Self.fitting(target.size.height))
+      let width = Self.fitting(target.size.width)
+      let height = Self.fitting(target.size.height)
       let size = [
         rule(.width, width, target.priorities.horizontal), rule(.height, height, target.priorities.vertical),
       ]
@@ -58,9 +59,8 @@ extension LayoutEngine {
         LayoutRule([term], .greaterThanOrEqual, constant: 0, priority: almostRequired, name: "UIView-nonnegative")
       ]
     }
-    let (hugging, resistance) = (
-      view.contentHuggingPriority(for: axis), view.contentCompressionResistancePriority(for: axis)
-    )
+    let hugging = view.contentHuggingPriority(for: axis)
+    let resistance = view.contentCompressionResistancePriority(for: axis)
     let name = "NSContentSizeLayoutConstraint"
     return [
       LayoutRule([term], .lessThanOrEqual, constant: length, priority: hugging, name: name),

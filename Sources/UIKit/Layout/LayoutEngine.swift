@@ -29,8 +29,10 @@ internal import LayoutSolver
     var measuredWidth: CGFloat?
 
     init(_ item: any LayoutItem, _ variables: Variables, serial: Int, stamp: Int) {
-      (self.item, self.variables) = (item, variables)
-      (self.serial, self.stamp) = (serial, stamp)
+      self.item = item
+      self.variables = variables
+      self.serial = serial
+      self.stamp = stamp
     }
   }
 
@@ -92,7 +94,8 @@ internal import LayoutSolver
 
   /// Makes an engine for a tree of views. With a target, the engine is temporary and fits its root to the target.
   init(root: UIView, target: Target? = nil) {
-    (self.root, self.target) = (root, target)
+    self.root = root
+    self.target = target
   }
 
   // MARK: Changes

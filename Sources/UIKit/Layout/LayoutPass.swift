@@ -26,7 +26,10 @@ extension UIView {
     LayoutPass.depth += 1
     defer {
       LayoutPass.depth -= 1
-      if LayoutPass.depth == 0 { (LayoutPass.count, LayoutPass.reachedLimit) = (0, nil) }
+      if LayoutPass.depth == 0 {
+        LayoutPass.count = 0
+        LayoutPass.reachedLimit = nil
+      }
     }
     for _ in 0..<LayoutPass.limit where LayoutPass.reachedLimit == nil {
       LayoutPass.count += 1

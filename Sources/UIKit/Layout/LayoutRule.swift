@@ -25,7 +25,9 @@ internal import LayoutSolver
     let coefficient: CGFloat
 
     init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ coefficient: CGFloat) {
-      (self.item, self.attribute, self.coefficient) = (item, attribute, coefficient)
+      self.item = item
+      self.attribute = attribute
+      self.coefficient = coefficient
     }
   }
 
@@ -40,8 +42,11 @@ internal import LayoutSolver
     _ terms: [Term], _ relation: NSLayoutConstraint.Relation, constant: CGFloat,
     priority: UILayoutPriority = .required, name: String = ""
   ) {
-    (self.terms, self.relation, self.constant) = (terms, relation, constant)
-    (self.priority, self.name) = (priority, name)
+    self.terms = terms
+    self.relation = relation
+    self.constant = constant
+    self.priority = priority
+    self.name = name
   }
 
   /// Makes a rule that compares an attribute with another one plus a constant.

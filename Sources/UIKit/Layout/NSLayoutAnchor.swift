@@ -9,7 +9,9 @@ public import Foundation
   let start: LayoutPoint?
 
   init(_ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute, from start: LayoutPoint? = nil) {
-    (self.item, self.attribute, self.start) = (item, attribute, start)
+    self.item = item
+    self.attribute = attribute
+    self.start = start
     super.init()
   }
 
@@ -58,7 +60,8 @@ public import Foundation
     let made = NSLayoutConstraint(
       item: item ?? NSObject(), attribute: attribute, relatedBy: relation, toItem: anchor.item ?? NSObject(),
       attribute: anchor.attribute, multiplier: multiplier, constant: constant)
-    (made.firstStart, made.secondStart) = (start, anchor.start)
+    made.firstStart = start
+    made.secondStart = anchor.start
     return made
   }
 

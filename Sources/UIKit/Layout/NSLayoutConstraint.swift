@@ -55,8 +55,11 @@ public import Foundation
     firstItem = view1 as AnyObject
     secondItem = view2.map { $0 as AnyObject }
     hasSecondItem = view2 != nil
-    (firstAttribute, secondAttribute, self.relation) = (attr1, attr2, relation)
-    (self.multiplier, constant) = (multiplier, c)
+    firstAttribute = attr1
+    secondAttribute = attr2
+    self.relation = relation
+    self.multiplier = multiplier
+    constant = c
     super.init()
   }
 

@@ -19,7 +19,8 @@ public import Foundation
   init(_ view: UIView, _ identifier: String, insets: @escaping @MainActor (UIView) -> UIEdgeInsets) {
     self.insets = insets
     super.init()
-    (owningView, self.identifier) = (view, identifier)
+    owningView = view
+    self.identifier = identifier
   }
 
   /// Makes a guide without a view. The archive is not read.

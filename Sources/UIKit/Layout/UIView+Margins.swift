@@ -112,7 +112,8 @@ extension UIView {
   }
 
   private func preserved(_ margins: UIEdgeInsets, _ superview: UIView) -> UIEdgeInsets {
-    let (outer, bounds) = (superview.layoutMargins, superview.bounds)
+    let outer = superview.layoutMargins
+    let bounds = superview.bounds
     return UIEdgeInsets(
       top: max(margins.top, outer.top - (frame.minY - bounds.minY)),
       left: max(margins.left, outer.left - (frame.minX - bounds.minX)),

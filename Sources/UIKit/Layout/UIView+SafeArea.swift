@@ -6,7 +6,8 @@ extension UIView {
   var effectiveSafeAreaInsets: UIEdgeInsets {
     let own = controller?.additionalSafeAreaInsets ?? .zero
     guard UIViewController.usesAdditionalSafeAreaInsets, let superview else { return own }
-    let (outer, bounds) = (superview.safeAreaInsets, superview.bounds)
+    let outer = superview.safeAreaInsets
+    let bounds = superview.bounds
     guard outer != .zero else { return own }
     let inherited = UIEdgeInsets(
       top: Self.part(of: outer.top, beyond: frame.minY - bounds.minY),

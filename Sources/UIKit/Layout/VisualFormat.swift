@@ -35,7 +35,9 @@ struct VisualFormatError: Error {
     _ format: String, metrics: [String: Any], views: [String: Any], options: NSLayoutConstraint.FormatOptions
   ) {
     text = Array(format)
-    (self.metrics, self.views, self.options) = (metrics, views, options)
+    self.metrics = metrics
+    self.views = views
+    self.options = options
   }
 
   // MARK: The line

@@ -23,7 +23,8 @@ internal import ViewTrees
       return omit("\(type(of: view))", "its rectangle is not within \(Int(ViewLimits.distance)) points")
     }
     guard context.countNode() else { return omit("a view", "there are more than \(ViewLimits.nodes) views") }
-    let (style, isVibrant) = (context.style, context.isVibrant)
+    let style = context.style
+    let isVibrant = context.isVibrant
     defer {
       context.style = style
       context.isVibrant = isVibrant
@@ -127,7 +128,8 @@ internal import ViewTrees
       shape.fill = drawn.fill.map { context.color($0) }
       shape.stroke = drawn.stroke.map { context.color($0) }
       shape.lineWidth = drawn.lineWidth.isFinite ? min(max(drawn.lineWidth, 0), ViewLimits.distance) : 0
-      (shape.isEvenOdd, shape.cap) = (drawn.isEvenOdd, drawn.cap.viewCap)
+      shape.isEvenOdd = drawn.isEvenOdd
+      shape.cap = drawn.cap.viewCap
       return ViewNode(frame: frame, content: .shape(shape))
     }
   }

@@ -24,7 +24,8 @@ package import ViewTrees
     var builder = NodeBuilder(SnapshotContext(images))
     let size = view.bounds.size
     var root = builder.node(view, at: 0) ?? ViewNode(frame: ViewRect(x: 0, y: 0, width: 0, height: 0))
-    (root.frame.x, root.frame.y) = (0, 0)
+    root.frame.x = 0
+    root.frame.y = 0
     for (reason, thing) in builder.context.omissions where logged.insert(reason).inserted {
       UIKitLog.write("\(thing) is not shown, because \(reason)")
     }

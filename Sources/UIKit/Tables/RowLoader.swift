@@ -15,8 +15,11 @@ internal import Foundation
   private(set) var y: CGFloat = 0
 
   init(_ table: UITableView, rows: Int, measured: Int) {
-    (self.table, width) = (table, table.bounds.width)
-    (maximumRows, rowsLeft, measuredLeft) = (rows, rows, measured)
+    self.table = table
+    width = table.bounds.width
+    maximumRows = rows
+    rowsLeft = rows
+    measuredLeft = measured
   }
 
   /// Places the rows of at most `limit` sections, with the headers and footers of the table and of the sections.
@@ -113,7 +116,8 @@ private final class BandLabel: UIView {
   private let style: UITableView.Style
 
   init(_ title: String, isHeader: Bool, _ style: UITableView.Style) {
-    (self.isHeader, self.style) = (isHeader, style)
+    self.isHeader = isHeader
+    self.style = style
     super.init(frame: .zero)
     let isPlainHeader = isHeader && style == .plain
     label.text = isHeader && !isPlainHeader ? title.uppercased() : title

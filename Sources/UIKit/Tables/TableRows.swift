@@ -42,7 +42,9 @@ internal import QuartzCore
   func load(_ table: UITableView) {
     // The data source may ask the table for its rows while it is called.
     guard !isLoading, isStale || width != table.bounds.width else { return }
-    (isLoading, isStale, width) = (true, false, table.bounds.width)
+    isLoading = true
+    isStale = false
+    width = table.bounds.width
     defer { isLoading = false }
     for section in sections {
       for band in [section.header, section.footer] { band?.view.removeFromSuperview() }

@@ -88,7 +88,8 @@ public import Foundation
   ///   - style: the arrangement of the labels.
   ///   - reuseIdentifier: the identifier for reuse; nil for a cell that is not reused.
   public init(style: CellStyle, reuseIdentifier: String?) {
-    (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.minimumHeight))
     begin()
   }
@@ -101,7 +102,8 @@ public import Foundation
 
   /// Makes a cell from a storyboard or a nib. An archive of another kind is not read.
   public required init?(coder: NSCoder) {
-    (style, reuseIdentifier) = (Self.interfaceStyle, Self.interfaceIdentifier)
+    style = Self.interfaceStyle
+    reuseIdentifier = Self.interfaceIdentifier
     super.init(coder: coder)
   }
 
@@ -147,7 +149,8 @@ public import Foundation
 
   /// Called before the cell is reused for another row. The default deselects the cell.
   open func prepareForReuse() {
-    (isSelected, isHighlighted) = (false, false)
+    isSelected = false
+    isHighlighted = false
   }
 
   /// Sets whether the cell is selected.

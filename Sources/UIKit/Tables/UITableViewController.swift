@@ -43,7 +43,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open override func loadView() {
     if viewSource?.loadView(of: self) == true || loadNib() { return }
     let table = UITableView(frame: UIScreen.main.bounds, style: style)
-    (table.dataSource, table.delegate) = (self, self)
+    table.dataSource = self
+    table.delegate = self
     self.table = table
     view = table
   }

@@ -100,7 +100,8 @@ internal import UITestLink
     if let previous = controller.viewControllers.dropLast().last {
       let back = previous.navigationItem.backBarButtonItem?.title ?? Self.title(of: previous)
       add(.button, handles.handle(of: controller, .back), depth + 1, frame) {
-        ($0.identifier, $0.label) = ("BackButton", back.isEmpty ? "Back" : back)
+        $0.identifier = "BackButton"
+        $0.label = back.isEmpty ? "Back" : back
       }
     }
     read(item.leftBarButtonItems, at: depth + 1, frame)

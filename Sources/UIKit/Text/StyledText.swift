@@ -27,7 +27,8 @@ struct StyledText {
 
   /// Measures attributed text. Runs without a font or a colour use the given ones.
   init(_ string: NSAttributedString, font: UIFont = standardFont, color: UIColor = .black, scale: CGFloat = 1) {
-    var (looks, runs): ([Look], [TextRun]) = ([], [])
+    var looks: [Look] = []
+    var runs: [TextRun] = []
     let content = string.string as NSString
     string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
       let font = attributes[.font] as? UIFont ?? font
@@ -84,9 +85,12 @@ extension TextStyle {
   /// Copies the properties of a paragraph style. Distances that are not positive become 0.
   fileprivate mutating func apply(_ paragraph: NSParagraphStyle) {
     func distance(_ value: CGFloat) -> Double { value > 0 ? min(value, TextFont.maximumSize) : 0 }
-    (alignment, lineBreak) = (paragraph.alignment.layout, paragraph.lineBreakMode.layout)
-    (lineSpacing, paragraphSpacing) = (distance(paragraph.lineSpacing), distance(paragraph.paragraphSpacing))
-    (indent, firstLineIndent) = (distance(paragraph.headIndent), distance(paragraph.firstLineHeadIndent))
+    alignment = paragraph.alignment.layout
+    lineBreak = paragraph.lineBreakMode.layout
+    lineSpacing = distance(paragraph.lineSpacing)
+    paragraphSpacing = distance(paragraph.paragraphSpacing)
+    indent = distance(paragraph.headIndent)
+    firstLineIndent = distance(paragraph.firstLineHeadIndent)
     lineHeightMultiple = distance(paragraph.lineHeightMultiple)
     minimumLineHeight = distance(paragraph.minimumLineHeight)
     maximumLineHeight = distance(paragraph.maximumLineHeight)

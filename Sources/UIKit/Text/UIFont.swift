@@ -60,7 +60,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   private let family: String?
 
   init(_ metrics: TextFont, family: String? = nil) {
-    (self.metrics, self.family) = (metrics, family)
+    self.metrics = metrics
+    self.family = family
     super.init()
   }
 

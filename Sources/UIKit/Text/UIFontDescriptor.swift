@@ -46,7 +46,8 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   let family: String?
 
   init(_ metrics: TextFont, family: String?) {
-    (self.metrics, self.family) = (metrics, family)
+    self.metrics = metrics
+    self.family = family
     super.init()
   }
 

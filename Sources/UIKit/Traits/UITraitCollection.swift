@@ -86,9 +86,13 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     horizontal: UIUserInterfaceSizeClass = .unspecified, vertical: UIUserInterfaceSizeClass = .unspecified,
     direction: UITraitEnvironmentLayoutDirection = .unspecified, category: UIContentSizeCategory = .unspecified
   ) {
-    (userInterfaceStyle, displayScale, userInterfaceIdiom) = (style, scale, idiom)
-    (horizontalSizeClass, verticalSizeClass) = (horizontal, vertical)
-    (layoutDirection, preferredContentSizeCategory) = (direction, category)
+    userInterfaceStyle = style
+    displayScale = scale
+    userInterfaceIdiom = idiom
+    horizontalSizeClass = horizontal
+    verticalSizeClass = vertical
+    layoutDirection = direction
+    preferredContentSizeCategory = category
     super.init()
   }
 

@@ -9,7 +9,10 @@ package struct ScreenElement: Sendable, Hashable {
 
     /// Makes a rectangle.
     package init(x: Double, y: Double, width: Double, height: Double) {
-      (self.x, self.y, self.width, self.height) = (x, y, width, height)
+      self.x = x
+      self.y = y
+      self.width = width
+      self.height = height
     }
   }
 
@@ -38,7 +41,10 @@ package struct ScreenElement: Sendable, Hashable {
 
   /// Makes an element without texts.
   package init(_ kind: ElementKind, handle: Int, depth: Int, frame: Frame) {
-    (self.kind, self.handle, self.depth, self.frame) = (kind, handle, depth, frame)
+    self.kind = kind
+    self.handle = handle
+    self.depth = depth
+    self.frame = frame
   }
 }
 
@@ -57,6 +63,7 @@ package struct ScreenElements: Sendable, Hashable {
   /// Makes a screen. The first element must have depth 0. Each other element must have a depth between 1 and the depth
   /// of the previous element plus 1.
   package init(_ list: [ScreenElement], isCut: Bool = false) {
-    (self.list, self.isCut) = (list, isCut)
+    self.list = list
+    self.isCut = isCut
   }
 }

@@ -40,7 +40,8 @@ final class TestApp: ElementScreen, Sendable {
   private let state = Mutex(State())
 
   init(_ bundle: AppBundle, _ deadlines: Deadlines) {
-    (self.bundle, self.deadlines) = (bundle, deadlines)
+    self.bundle = bundle
+    self.deadlines = deadlines
   }
 
   var name: String { "the app '\(bundle.name)'" }

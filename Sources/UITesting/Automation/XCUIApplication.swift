@@ -104,7 +104,8 @@ private final class AppScreen: ElementScreen {
   private let identifier: String?
 
   init(device: TestDevice, identifier: String?) {
-    (self.device, self.identifier) = (device, identifier)
+    self.device = device
+    self.identifier = identifier
   }
 
   func app() throws(UITestError) -> TestApp { try device.app(identifier) }

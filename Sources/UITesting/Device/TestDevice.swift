@@ -218,7 +218,8 @@ package final class TestDevice: Sendable {
   private func host(_ state: inout State) throws(UITestError) -> ExtensionHost {
     if let host = state.host, host.settings == state.settings { return host.host }
     state.host?.host.endExtensions()
-    let (home, settings) = (try home(&state), state.settings)
+    let home = try home(&state)
+    let settings = state.settings
     var scanner = CatalogueScanner(SearchPaths(plugins: [home.url.appending(path: "apps")], environment: [:]))
     scanner.languages = CatalogueScanner.languages(of: settings.locale)
     var configuration = HostConfiguration(catalogue: scanner.scan(), folders: home.folders)

@@ -11,7 +11,8 @@ package struct CallSite: Sendable {
 
   /// Makes a call site from the values of `#filePath` and `#line`.
   package init(_ file: StaticString, _ line: UInt) {
-    (self.file, self.line) = (file, line)
+    self.file = file
+    self.line = line
   }
 }
 
@@ -40,7 +41,8 @@ package enum TestFailures {
   static func report(_ message: String, at site: CallSite) {
     if let collector { return collector.add(message) }
     guard Test.current != nil else { return XCTFail(message, file: site.file, line: site.line) }
-    let (file, line) = ("\(site.file)", Int(site.line))
+    let file = "\(site.file)"
+    let line = Int(site.line)
     Issue.record(
       Comment(rawValue: message), sourceLocation: SourceLocation(fileID: file, filePath: file, line: line, column: 1))
   }

@@ -89,7 +89,8 @@ final class TestSiri: ElementScreen, Sendable {
   // MARK: The screen
 
   /// The handles of elements. Lines are numbered from 1, options and the field from these numbers.
-  private static let (optionHandles, fieldHandle) = (1_000_000, 2_000_000)
+  private static let optionHandles = 1_000_000
+  private static let fieldHandle = 2_000_000
 
   func elements() throws(UITestError) -> ScreenElements {
     let frame = ScreenElement.Frame(x: 0, y: 0, width: 375, height: 667)
@@ -100,7 +101,8 @@ final class TestSiri: ElementScreen, Sendable {
       var element = ScreenElement(
         kind, handle: handle, depth: 1,
         frame: .init(x: 16, y: 44 * Double(elements.count), width: frame.width - 32, height: 40))
-      (element.label, element.identifier) = (label, identifier)
+      element.label = label
+      element.identifier = identifier
       elements.append(element)
     }
     for (index, line) in content.lines.enumerated() { add(.staticText, index + 1, line.text) }

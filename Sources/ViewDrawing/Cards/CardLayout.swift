@@ -66,7 +66,8 @@ struct CardLayout {
     var text = CardText(message.text, size: 17, lines: Self.maximumLines)
       .node(width: maximum - 2 * padding.x, color: message.isSent ? .fixed(0xffff_ffff) : .system(.label))
     let size = ViewSize(width: text.frame.width + 2 * padding.x, height: text.frame.height + 2 * padding.y)
-    (text.frame.x, text.frame.y) = padding
+    text.frame.x = padding.x
+    text.frame.y = padding.y
     var bubble = ViewNode(
       frame: ViewRect(x: width - Self.margin - size.width, y: y, width: size.width, height: size.height),
       children: [text])

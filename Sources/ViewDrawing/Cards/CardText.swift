@@ -19,13 +19,15 @@ struct CardText {
     let shown = paragraphs.map { ViewTextSanitizer.sanitized(String($0)) }.joined(separator: "\n")
     self.text = MeasuredText(shown, TextFont(size: size, weight: weight))
     font = ViewFont(size: size, weight: weight)
-    (self.alignment, self.lines) = (alignment, lines)
+    self.alignment = alignment
+    self.lines = lines
   }
 
   /// Returns the node of the text with at most this width. It is as wide as its longest line.
   func node(width: Double, color: ViewColor) -> ViewNode {
     var style = TextStyle()
-    (style.maximumLines, style.lineBreak) = (lines, .truncateTail)
+    style.maximumLines = lines
+    style.lineBreak = .truncateTail
     let layout = text.layout(width: width.rounded(.down), style)
     let widest = layout.width.rounded(.up)
     var content = ViewText(font: font, color: color, alignment: alignment, lines: [])

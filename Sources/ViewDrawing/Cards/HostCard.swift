@@ -27,7 +27,10 @@ package struct HostCard: Sendable, Hashable {
 
     /// Creates a message.
     package init(recipients: String?, text: String, isSent: Bool, state: String) {
-      (self.recipients, self.text, self.isSent, self.state) = (recipients, text, isSent, state)
+      self.recipients = recipients
+      self.text = text
+      self.isSent = isSent
+      self.state = state
     }
   }
 
@@ -42,7 +45,9 @@ package struct HostCard: Sendable, Hashable {
 
     /// Creates a payment.
     package init(amount: String, person: String?, note: String?) {
-      (self.amount, self.person, self.note) = (amount, person, note)
+      self.amount = amount
+      self.person = person
+      self.note = note
     }
   }
 
@@ -54,7 +59,10 @@ package struct HostCard: Sendable, Hashable {
     package var value: String
 
     /// Creates a row.
-    package init(name: String, value: String) { (self.name, self.value) = (name, value) }
+    package init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
   }
 
   /// A part of the card, which is left out if an extension draws it.

@@ -29,7 +29,9 @@ package struct ViewCard: Sendable, Hashable {
 
   /// Creates a card.
   package init(name: String, icon: ViewImage? = nil, tree: ViewTree) {
-    (self.name, self.icon, self.tree) = (ViewTextSanitizer.sanitized(name), icon, tree)
+    self.name = ViewTextSanitizer.sanitized(name)
+    self.icon = icon
+    self.tree = tree
   }
 
   /// Whether the view has pictures in a format that terminals with pictures can show.

@@ -7,7 +7,8 @@ package enum ViewAssets {
   /// The style sheet of views, with the colours of the system in both appearances.
   package static let style: String = {
     let colors = SystemViewColor.allCases.map { color in
-      let (light, dark) = (ViewColor.fixed(color.values.light), ViewColor.fixed(color.values.dark))
+      let light = ViewColor.fixed(color.values.light)
+      let dark = ViewColor.fixed(color.values.dark)
       return "--\(color.rawValue): light-dark(\(light), \(dark));"
     }
     return ":root { \(colors.joined(separator: " ")) }\n" + String(cString: view_page_view_style())

@@ -26,12 +26,18 @@ package struct ViewPage: Sendable {
     package var map: String
 
     /// Creates words.
-    package init(user: String, map: String) { (self.user, self.map) = (user, map) }
+    package init(user: String, map: String) {
+      self.user = user
+      self.map = map
+    }
   }
 
   /// Creates a page.
   package init(title: String, locale: String, entries: [PageEntry], words: Words) {
-    (self.title, self.locale, self.entries, self.words) = (title, locale, entries, words)
+    self.title = title
+    self.locale = locale
+    self.entries = entries
+    self.words = words
   }
 
   /// Whether the page shows views that the program around its frame sends, as clients of the Model Context Protocol do
@@ -48,7 +54,8 @@ package struct ViewPage: Sendable {
 
   /// The text of the file.
   package var html: String {
-    let (style, script) = (Self.style, Self.script)
+    let style = Self.style
+    let script = Self.script
     return """
       <!DOCTYPE html>
       <html lang="\(Self.language(locale))">

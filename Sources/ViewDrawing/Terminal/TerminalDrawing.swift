@@ -31,7 +31,9 @@ package struct TerminalDrawing: Sendable {
   ///   - mapName: the word for a map in the language of the conversation.
   package init(columns: Int, isStyled: Bool, pictureRows: Int = 0, mapName: String) {
     self.columns = max(columns, 20)
-    (self.isStyled, self.pictureRows, self.mapName) = (isStyled, pictureRows, mapName)
+    self.isStyled = isStyled
+    self.pictureRows = pictureRows
+    self.mapName = mapName
   }
 
   /// The width in points for which an extension lays its view out, on a terminal with these columns.

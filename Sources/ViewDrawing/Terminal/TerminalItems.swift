@@ -151,8 +151,10 @@ extension ViewRect {
 
   /// The common part; nil if there is none.
   func intersection(_ other: ViewRect) -> ViewRect? {
-    let (left, top) = (max(x, other.x), max(y, other.y))
-    let (right, bottom) = (min(right, other.right), min(bottom, other.bottom))
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    let right = min(right, other.right)
+    let bottom = min(bottom, other.bottom)
     guard right > left, bottom > top else { return nil }
     return ViewRect(x: left, y: top, width: right - left, height: bottom - top)
   }

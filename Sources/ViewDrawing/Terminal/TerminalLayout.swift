@@ -81,7 +81,8 @@ struct TerminalLayout {
 
   private mutating func placeRule(_ frame: ViewRect) {
     let row = grid.count
-    let (left, right) = (column(frame.x), max(column(frame.right) - 1, column(frame.x)))
+    let left = column(frame.x)
+    let right = max(column(frame.right) - 1, column(frame.x))
     grid.fill("─", row: row, columns: left...right)
   }
 
@@ -132,7 +133,9 @@ struct TerminalLayout {
       if needed > room, room < Self.minimumTextColumns { room = range.upperBound - column }
       if needed > room, room < Self.minimumTextColumns {
         // There is no room beside the previous items.
-        (row, column, room) = (grid.count, range.lowerBound, range.count - 1)
+        row = grid.count
+        column = range.lowerBound
+        room = range.count - 1
       }
       let pieces = Self.pieces(item.text, columns: max(room, 1))
       for (offset, piece) in pieces.enumerated() where row + offset < maximumRows {
@@ -182,7 +185,8 @@ struct TerminalLayout {
   private func ownStart(of item: TerminalItems.Item) -> Int {
     let range = columns(of: item)
     let needed = TerminalText.columns(item.text)
-    let (left, right) = (column(item.frame.x), column(item.frame.right))
+    let left = column(item.frame.x)
+    let right = column(item.frame.right)
     let start =
       switch item.alignment {
       case .left: left

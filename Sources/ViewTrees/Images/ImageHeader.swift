@@ -22,9 +22,13 @@ package struct ImageHeader: Sendable, Hashable {
 
   private init(_ bytes: UnsafeRawBufferPointer) throws(ViewImage.FormatError) {
     if let size = try PNGFile.size(bytes) {
-      (format, width, height) = (.png, size.width, size.height)
+      format = .png
+      width = size.width
+      height = size.height
     } else if let size = try JPEGFile.size(bytes) {
-      (format, width, height) = (.jpeg, size.width, size.height)
+      format = .jpeg
+      width = size.width
+      height = size.height
     } else {
       throw .unknownFormat
     }

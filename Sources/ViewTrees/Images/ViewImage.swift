@@ -40,7 +40,10 @@ package struct ViewImage: Sendable, Hashable {
     guard let passes else { throw .broken }
     guard passes <= ViewLimits.imagePasses else { throw .tooManyPasses }
     self.passes = passes
-    (format, width, height, self.bytes) = (header.format, header.width, header.height, bytes)
+    format = header.format
+    width = header.width
+    height = header.height
+    self.bytes = bytes
   }
 
   /// The reason why bytes are not an image.

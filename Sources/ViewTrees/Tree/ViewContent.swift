@@ -33,7 +33,10 @@ package struct ViewText: Sendable, Hashable {
 
   /// Creates a text.
   package init(font: ViewFont, color: ViewColor, alignment: Alignment = .left, lines: [ViewRun]) {
-    (self.font, self.color, self.alignment, self.lines) = (font, color, alignment, lines)
+    self.font = font
+    self.color = color
+    self.alignment = alignment
+    self.lines = lines
   }
 }
 
@@ -50,7 +53,10 @@ package struct ViewFont: Sendable, Hashable {
 
   /// Creates a font.
   package init(size: Double, weight: Int = 400, isItalic: Bool = false, isMonospaced: Bool = false) {
-    (self.size, self.weight, self.isItalic, self.isMonospaced) = (size, weight, isItalic, isMonospaced)
+    self.size = size
+    self.weight = weight
+    self.isItalic = isItalic
+    self.isMonospaced = isMonospaced
   }
 }
 
@@ -75,7 +81,10 @@ package struct ViewRun: Sendable, Hashable {
 
   /// Creates a run in the text's font and colour.
   package init(text: String, x: Double, y: Double, width: Double) {
-    (self.text, self.x, self.y, self.width) = (text, x, y, width)
+    self.text = text
+    self.x = x
+    self.y = y
+    self.width = width
   }
 }
 
@@ -99,7 +108,10 @@ package struct ViewPicture: Sendable, Hashable {
 
   /// Creates a picture in its own colours.
   package init(image: Int, size: ViewSize, mode: Mode, tint: ViewColor? = nil) {
-    (self.image, self.size, self.mode, self.tint) = (image, size, mode, tint)
+    self.image = image
+    self.size = size
+    self.mode = mode
+    self.tint = tint
   }
 }
 
@@ -114,6 +126,8 @@ package struct ViewProgress: Sendable, Hashable {
 
   /// Creates a bar; a spinner if `value` is nil.
   package init(value: Double?, color: ViewColor, track: ViewColor? = nil) {
-    (self.value, self.color, self.track) = (value, color, track)
+    self.value = value
+    self.color = color
+    self.track = track
   }
 }

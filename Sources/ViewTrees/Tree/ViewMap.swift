@@ -8,7 +8,10 @@ package struct ViewMap: Sendable, Hashable {
     package var longitude: Double
 
     /// Creates a place.
-    package init(latitude: Double, longitude: Double) { (self.latitude, self.longitude) = (latitude, longitude) }
+    package init(latitude: Double, longitude: Double) {
+      self.latitude = latitude
+      self.longitude = longitude
+    }
   }
 
   /// The area that the map shows.
@@ -22,7 +25,9 @@ package struct ViewMap: Sendable, Hashable {
 
     /// Creates a region.
     package init(center: Coordinate, latitudeDelta: Double, longitudeDelta: Double) {
-      (self.center, self.latitudeDelta, self.longitudeDelta) = (center, latitudeDelta, longitudeDelta)
+      self.center = center
+      self.latitudeDelta = latitudeDelta
+      self.longitudeDelta = longitudeDelta
     }
   }
 
@@ -37,7 +42,9 @@ package struct ViewMap: Sendable, Hashable {
 
     /// Creates a pin.
     package init(coordinate: Coordinate, title: String = "", color: ViewColor? = nil) {
-      (self.coordinate, self.title, self.color) = (coordinate, title, color)
+      self.coordinate = coordinate
+      self.title = title
+      self.color = color
     }
   }
 
@@ -52,7 +59,9 @@ package struct ViewMap: Sendable, Hashable {
 
     /// Creates a line.
     package init(coordinates: [Coordinate], color: ViewColor = .system(.systemBlue), width: Double = 3) {
-      (self.coordinates, self.color, self.width) = (coordinates, color, width)
+      self.coordinates = coordinates
+      self.color = color
+      self.width = width
     }
   }
 
@@ -65,7 +74,9 @@ package struct ViewMap: Sendable, Hashable {
 
   /// Creates a map.
   package init(region: Region, pins: [Pin] = [], lines: [Line] = []) {
-    (self.region, self.pins, self.lines) = (region, pins, lines)
+    self.region = region
+    self.pins = pins
+    self.lines = lines
   }
 }
 

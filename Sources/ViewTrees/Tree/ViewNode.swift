@@ -8,7 +8,10 @@ package struct ViewNode: Sendable, Hashable {
     package var color: ViewColor
 
     /// Creates a border.
-    package init(width: Double, color: ViewColor) { (self.width, self.color) = (width, color) }
+    package init(width: Double, color: ViewColor) {
+      self.width = width
+      self.color = color
+    }
   }
 
   /// The frame, relative to the parent's.
@@ -36,7 +39,9 @@ package struct ViewNode: Sendable, Hashable {
 
   /// Creates a node without a background.
   package init(frame: ViewRect, content: ViewContent = .box, children: [ViewNode] = []) {
-    (self.frame, self.content, self.children) = (frame, content, children)
+    self.frame = frame
+    self.content = content
+    self.children = children
   }
 }
 
@@ -81,5 +86,8 @@ package struct ViewAccessibility: Sendable, Hashable {
   package var isHidden = false
 
   /// Creates a description; by default, the node's own content provides it.
-  package init(label: String? = nil, role: Role? = nil) { (self.label, self.role) = (label, role) }
+  package init(label: String? = nil, role: Role? = nil) {
+    self.label = label
+    self.role = role
+  }
 }

@@ -6,7 +6,10 @@ package struct ViewPoint: Sendable, Hashable {
   package var y: Double
 
   /// Creates a point.
-  package init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
+  package init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
 }
 
 /// A size in points.
@@ -17,7 +20,10 @@ package struct ViewSize: Sendable, Hashable {
   package var height: Double
 
   /// Creates a size.
-  package init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+  package init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
 }
 
 /// A rectangle in points, relative to the parent's top left corner.
@@ -33,6 +39,9 @@ package struct ViewRect: Sendable, Hashable {
 
   /// Creates a rectangle.
   package init(x: Double, y: Double, width: Double, height: Double) {
-    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
   }
 }

@@ -40,6 +40,8 @@ package struct ViewShape: Sendable, Hashable {
 
   /// Creates a shape.
   package init(path: [Step], fill: ViewColor? = nil, stroke: ViewColor? = nil) {
-    (self.path, self.fill, self.stroke) = (path, fill, stroke)
+    self.path = path
+    self.fill = fill
+    self.stroke = stroke
   }
 }

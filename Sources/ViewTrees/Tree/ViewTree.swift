@@ -21,7 +21,10 @@ package struct ViewTree: Sendable, Hashable {
 
   /// Creates a tree.
   package init(size: ViewSize, hides: Set<HiddenPart> = [], root: ViewNode, images: [Int: ViewImage] = [:]) {
-    (self.size, self.hides, self.root, self.images) = (size, hides, root, images)
+    self.size = size
+    self.hides = hides
+    self.root = root
+    self.images = images
   }
 
   /// Whether there is nothing to show.

@@ -11,7 +11,8 @@ extension ViewNodeReader {
       region: ViewMap.Region(
         center: try coordinate(region[0], region[1], fields, "region"), latitudeDelta: deltas.latitude,
         longitudeDelta: deltas.longitude))
-    let (pins, lines) = (try fields.list("pins"), try fields.list("lines"))
+    let pins = try fields.list("pins")
+    let lines = try fields.list("lines")
     try count(points: pins.count + lines.count, fields, "pins")
     for pin in pins { map.pins.append(try self.pin(pin)) }
     for line in lines { map.lines.append(try self.line(line)) }

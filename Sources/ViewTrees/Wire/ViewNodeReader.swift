@@ -19,7 +19,8 @@ struct ViewNodeReader {
     guard nodes.count <= ViewLimits.nodes else {
       throw ViewTreeError("view", "has \(nodes.count) nodes, where \(ViewLimits.nodes) is the limit")
     }
-    (self.nodes, self.images) = (nodes, images)
+    self.nodes = nodes
+    self.images = images
   }
 
   /// Reads all nodes.

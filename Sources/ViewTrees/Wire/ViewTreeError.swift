@@ -6,7 +6,10 @@ package struct ViewTreeError: Error, Hashable, Sendable, CustomStringConvertible
   package let problem: String
 
   /// Creates an error.
-  package init(_ path: String, _ problem: String) { (self.path, self.problem) = (path, problem) }
+  package init(_ path: String, _ problem: String) {
+    self.path = path
+    self.problem = problem
+  }
 
   /// The error as a sentence without a full stop.
   package var description: String { "the view tree's '\(path)' \(problem)" }

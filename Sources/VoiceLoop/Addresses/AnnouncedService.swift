@@ -44,7 +44,8 @@ enum AnnouncedService {
 extension String {
   /// Returns the texts between `start` and `end`, with single spaces between words.
   fileprivate func components(between start: String, and end: String) -> [String] {
-    var (texts, rest): ([String], Substring) = ([], self[...])
+    var texts: [String] = []
+    var rest: Substring = self[...]
     while let begin = rest.firstRange(of: start) {
       rest = rest[begin.upperBound...]
       guard let limit = rest.firstRange(of: end) else { return texts }

@@ -37,7 +37,8 @@ package struct ServiceCheck: Sendable {
   package static func describe(
     _ service: VoiceService, at address: ServiceAddress
   ) throws(VoiceServiceError) -> Description {
-    let (stream, answer) = (WyomingStream(to: address), PendingInfo())
+    let stream = WyomingStream(to: address)
+    let answer = PendingInfo()
     defer { stream.close() }
     stream.send(WyomingEvent("describe"))
     stream.start { answer.handle($0) }

@@ -86,7 +86,8 @@ enum ServiceConnector {
     while isWanted() {
       var watched = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       if poll(&watched, 1, glance) > 0 {
-        var (code, length) = (Int32(0), socklen_t(MemoryLayout<Int32>.size))
+        var code = Int32(0)
+        var length = socklen_t(MemoryLayout<Int32>.size)
         return getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &code, &length) == 0 ? code : errno
       }
       guard .now < deadline else { return ETIMEDOUT }

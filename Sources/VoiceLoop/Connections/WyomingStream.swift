@@ -44,7 +44,8 @@ final class WyomingStream: Sendable {
 
   /// Creates a connection that is not open yet.
   init(to address: ServiceAddress, _ limits: Limits = Limits()) {
-    (self.address, self.limits) = (address, limits)
+    self.address = address
+    self.limits = limits
   }
 
   /// Opens the connection on a thread of its own.
@@ -71,7 +72,8 @@ final class WyomingStream: Sendable {
       state.waiting += event.bytes
       Self.flush(&state)
       guard state.waiting.count > limits.waitingBytes else { return }
-      (state.waiting, state.failure) = ([], .tooSlow)
+      state.waiting = []
+      state.failure = .tooSlow
       if state.socket >= 0 { shutdown(state.socket, Int32(SHUT_RDWR)) }
     }
   }

@@ -23,7 +23,8 @@ final class AgentThread: Sendable {
   ///   - agent: the agent.
   ///   - onEvent: receives the events with the number of their sentence, on another thread.
   init(_ agent: any VoiceAgent, onEvent: @escaping @Sendable (Int, Event) -> Void) {
-    (self.agent, self.onEvent) = (agent, onEvent)
+    self.agent = agent
+    self.onEvent = onEvent
   }
 
   /// Passes a sentence to the agent.

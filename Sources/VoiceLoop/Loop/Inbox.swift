@@ -11,7 +11,8 @@ final class Inbox<Message: Sendable>: Sendable {
   }
 
   private let entries = Mutex<[Entry]>([])
-  private let (free, filled) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+  private let free = DispatchSemaphore(value: 0)
+  private let filled = DispatchSemaphore(value: 0)
   private let timeout: DispatchTimeInterval
 
   /// Creates an empty inbox.

@@ -26,7 +26,9 @@ package final class ListeningLoop {
   private var sentence: SpokenSentence?
   /// The numbers of the expected answer and of the spoken sentence (0 for none), and of the last transcription or
   /// sentence.
-  private var (answer, spoken, latest) = (0, 0, 0)
+  private var answer = 0
+  private var spoken = 0
+  private var latest = 0
   /// The deadline of the current step; nil for none.
   private var deadline: ContinuousClock.Instant?
   private var ending: VoiceEnding?
@@ -39,9 +41,12 @@ package final class ListeningLoop {
   ///   - onEvent: receives the events, on the thread of the loop.
   package init(_ settings: ListeningSettings, agent: any VoiceAgent, onEvent: @escaping (VoiceEvent) -> Void) {
     let inbox = Inbox<Message>()
-    (self.settings, self.inbox, self.onEvent) = (settings, inbox, onEvent)
+    self.settings = settings
+    self.inbox = inbox
+    self.onEvent = onEvent
     self.agent = AgentThread(agent) { inbox.add(.agent($0, $1)) }
-    (turns, detector) = (VoiceTurns(settings.turns), SpeechDetector(settings.limits.speech))
+    turns = VoiceTurns(settings.turns)
+    detector = SpeechDetector(settings.limits.speech)
     wake = settings.wake.map { address in
       WakeWatch(address, words: settings.wakeWords) { inbox.add(.wake($0, $1)) }
     }
@@ -151,7 +156,8 @@ package final class ListeningLoop {
     case .speak(let text): speak(text)
     case .stopSpeaking:
       sentence?.stop()
-      (sentence, spoken) = (nil, 0)
+      sentence = nil
+      spoken = 0
     case .wait(let patience): deadline = patience.flatMap { settings.limits.times[$0] }.map { .now + $0 }
     case .end(let ending): self.ending = self.ending ?? ending
     }

@@ -37,13 +37,16 @@ package struct ListeningSettings: Sendable {
 
   /// Creates settings with the standard microphone and speaker, without wake word and spoken replies.
   package init(speechToText: ServiceAddress, language: String) {
-    (self.speechToText, self.language) = (speechToText, language)
+    self.speechToText = speechToText
+    self.language = language
   }
 
   /// The rules that follow from the settings.
   var turns: VoiceTurns.Settings {
     var turns = VoiceTurns.Settings()
-    (turns.waitsForWakeWord, turns.isOnce, turns.speaks) = (wake != nil, isOnce, textToSpeech != nil)
+    turns.waitsForWakeWord = wake != nil
+    turns.isOnce = isOnce
+    turns.speaks = textToSpeech != nil
     return turns
   }
 }

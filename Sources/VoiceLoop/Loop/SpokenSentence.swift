@@ -32,7 +32,8 @@ final class SpokenSentence: Sendable {
     _ text: String, language: String, by address: ServiceAddress, on speaker: Speaker,
     onEnd: @escaping @Sendable (SpeakingError?) -> Void
   ) {
-    (self.speaker, self.onEnd) = (speaker, onEnd)
+    self.speaker = speaker
+    self.onEnd = onEnd
     stream = WyomingStream(to: address)
     stream.send(
       WyomingEvent(

@@ -38,14 +38,17 @@ struct WakeWatch {
   init(
     _ address: ServiceAddress, words: [String], onEvent: @escaping @Sendable (Int, WyomingStream.Event) -> Void
   ) {
-    (self.address, self.words, self.onEvent) = (address, words, onEvent)
+    self.address = address
+    self.words = words
+    self.onEvent = onEvent
   }
 
   /// Opens the connection.
   mutating func connect() {
     nextAttempt = nil
     number += 1
-    let (number, onEvent) = (number, onEvent)
+    let number = number
+    let onEvent = onEvent
     let stream = WyomingStream(to: address)
     for event in prologue { stream.send(event) }
     stream.start { news in
@@ -66,7 +69,8 @@ struct WakeWatch {
   /// Closes the connection.
   mutating func stop() {
     stream?.close()
-    (stream, nextAttempt) = (nil, nil)
+    stream = nil
+    nextAttempt = nil
   }
 
   private var prologue: [WyomingEvent] {
@@ -100,7 +104,8 @@ struct WakeWatch {
     // The pause is reset only after a long connection, because a service may accept connections and close them
     // immediately.
     if let opening, .now - opening > Self.pauses.upperBound { pause = Self.pauses.lowerBound }
-    (stream, opening) = (nil, nil)
+    stream = nil
+    opening = nil
     nextAttempt = .now + pause
     pause = min(pause * 2, Self.pauses.upperBound)
     defer { isLost = true }

@@ -17,7 +17,8 @@ package struct SoundFormat: Hashable, Sendable {
   private static let maximumChannels: Int64 = 8
 
   private init(rate: Int, channels: Int) {
-    (self.rate, self.channels) = (rate, channels)
+    self.rate = rate
+    self.channels = channels
   }
 
   /// Parses the format of an event with sound.
@@ -31,7 +32,8 @@ package struct SoundFormat: Hashable, Sendable {
       throw VoiceServiceError(
         "sends sound that can't be played: \(rate) samples a second of \(width) bytes, in \(channels) channels")
     }
-    (self.rate, self.channels) = (Int(rate), Int(channels))
+    self.rate = Int(rate)
+    self.channels = Int(channels)
   }
 
   /// The members of an event with sound of this format.

@@ -41,7 +41,8 @@ final class SoundProgram: Sendable {
       close(ends[0])
       throw VoiceServiceError("can't be started: \(startReason(code))")
     }
-    (self.identifier, socket) = (identifier, ends[0])
+    self.identifier = identifier
+    socket = ends[0]
   }
 
   deinit {
@@ -98,7 +99,8 @@ final class SoundProgram: Sendable {
       waitpid(identifier, &status, 0)
       isRunning = false
       guard status != 0 else { return nil }
-      let (code, signal) = (status >> 8 & 0xff, status & 0x7f)
+      let code = status >> 8 & 0xff
+      let signal = status & 0x7f
       if signal != 0 { return VoiceServiceError("was killed by signal \(signal)") }
       return VoiceServiceError(code == Self.notFound ? "is not installed" : "fails with exit code \(code)")
     }

@@ -30,9 +30,11 @@ package struct SpeechDetector: Sendable {
   private static let factor = 3.0
   private static let least = 250.0
   /// The noise level follows quieter sound quickly and louder sound slowly, because louder sound may be speech.
-  private static let (falling, rising) = (0.3, 0.002)
+  private static let falling = 0.3
+  private static let rising = 0.002
   /// The maximum noise level after the first window, and at any time.
-  private static let (greatestFirstNoise, greatestNoise) = (1_000.0, 4_000.0)
+  private static let greatestFirstNoise = 1_000.0
+  private static let greatestNoise = 4_000.0
 
   private let limits: Limits
   /// The level of the noise; nil before the first window.
@@ -40,11 +42,14 @@ package struct SpeechDetector: Sendable {
   private var isListening = false
   /// The number of windows since ``listen()``; a count that each loud window increments and each quiet one decrements;
   /// and the number of quiet windows since the last loud one.
-  private var (heard, loud, quiet) = (0, 0, 0)
+  private var heard = 0
+  private var loud = 0
+  private var quiet = 0
   /// Whether speech has started since ``listen()``.
   package private(set) var hasSpeech = false
   /// The sum of the squared samples of the current window, and the number of these samples.
-  private var (sum, count) = (0.0, 0)
+  private var sum = 0.0
+  private var count = 0
   /// The first byte of a sample whose second byte has not arrived.
   private var half: UInt8?
 
@@ -55,8 +60,11 @@ package struct SpeechDetector: Sendable {
 
   /// Starts to listen for speech. The noise level stays.
   package mutating func listen() {
-    (isListening, hasSpeech) = (true, false)
-    (heard, loud, quiet) = (0, 0, 0)
+    isListening = true
+    hasSpeech = false
+    heard = 0
+    loud = 0
+    quiet = 0
   }
 
   /// Adds recorded sound, in pieces of any size.
@@ -71,10 +79,12 @@ package struct SpeechDetector: Sendable {
       }
       half = nil
       let sample = Double(Int16(bitPattern: UInt16(low) | UInt16(byte) << 8))
-      (sum, count) = (sum + sample * sample, count + 1)
+      sum = sum + sample * sample
+      count = count + 1
       guard count == Self.window else { continue }
       let level = (sum / Double(count)).squareRoot()
-      (sum, count) = (0, 0)
+      sum = 0
+      count = 0
       finding = take(level: level) ?? finding
     }
     return finding

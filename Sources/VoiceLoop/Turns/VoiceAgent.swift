@@ -25,7 +25,9 @@ package struct VoiceReply: Hashable, Sendable {
 
   /// Creates a reply.
   package init(_ text: String, rest: String? = nil, isHandled: Bool, isQuestion: Bool = false) {
-    (self.text, self.rest) = (text, rest ?? text)
-    (self.isHandled, self.isQuestion) = (isHandled, isQuestion)
+    self.text = text
+    self.rest = rest ?? text
+    self.isHandled = isHandled
+    self.isQuestion = isQuestion
   }
 }

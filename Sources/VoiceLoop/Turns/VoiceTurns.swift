@@ -120,7 +120,8 @@ package struct VoiceTurns: Sendable {
     switch state {
     case .resting: return [.show(.woken(name))] + listen()
     case .speaking(let reply):
-      (sentences, isSpeaking) = ([], false)
+      sentences = []
+      isSpeaking = false
       return [.stopSpeaking, .show(.interrupted), .show(.woken(name))] + listen(toAnswer: reply.isQuestion)
     default: return []
     }
@@ -211,7 +212,8 @@ package struct VoiceTurns: Sendable {
 
   private mutating func endAnswer(_ failure: VoiceServiceError) -> [Action] {
     guard state == .thinking else { return [] }
-    (sentences, isSpeaking) = ([], false)
+    sentences = []
+    isSpeaking = false
     return [.stopSpeaking, .abandonAnswer, .show(.failed(.agent, failure))] + rest(.failed)
   }
 

@@ -139,7 +139,8 @@ struct WebHost: RoutedHost {
   var unavailabilityReason: String? { served.unavailabilityReason }
 
   var metrics: [MetricFamily] {
-    let (counts, catalogue) = (served.counts.snapshot, served.catalogue)
+    let counts = served.counts.snapshot
+    let catalogue = served.catalogue
     return [
       MetricFamily(
         "intent_host_ready", .gauge, "Whether the service accepts turns, with the name of its store.",

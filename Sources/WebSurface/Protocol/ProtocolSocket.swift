@@ -43,7 +43,8 @@ final class ProtocolSocket: Sendable {
   ///   - folder: the folder.
   /// - Throws: an error if the system does not permit the socket or a thread, or if another service listens there.
   init(_ host: WebHost, _ identity: ServerIdentity, in folder: URL) throws(SocketError) {
-    (self.host, self.identity) = (host, identity)
+    self.host = host
+    self.identity = identity
     path = folder.appending(path: Self.name).path
     // The connection attempt fails unless another service listens on the socket.
     if let connection = try? LocalSocket.connect(Self.name, in: folder, patience: .seconds(1)) {

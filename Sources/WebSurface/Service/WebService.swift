@@ -50,7 +50,9 @@ package final class WebService: ServiceSurface {
     sessions: PageSessionFile, secret: [UInt8]? = nil, log: ServiceLog, environment: [String: String],
     notifier: (any ConsentNotifier)? = nil
   ) throws(ServiceError) {
-    (self.served, self.tokenFile, self.log) = (served, tokenFile, log)
+    self.served = served
+    self.tokenFile = tokenFile
+    self.log = log
     let baseURL = sockets.first?.baseURL ?? ""
     self.baseURL = baseURL
     // Browsers send a cookie to all ports of a host, so the cookie's name contains the port.

@@ -29,7 +29,8 @@ package struct WyomingSocket: Sendable {
         name = WyomingAddress.port(bound).description
       case .path(let path):
         let file = try Self.file(URL(fileURLWithPath: path))
-        (self.file, name) = (file, address.description)
+        self.file = file
+        name = address.description
         listening = try ListeningSocket(descriptor: file.descriptor)
       }
     } catch {
@@ -42,7 +43,8 @@ package struct WyomingSocket: Sendable {
   /// - Throws: ``ServiceError`` if the socket can't be used.
   package init(_ passed: PassedSocket) throws(ServiceError) {
     do throws(ServerError) {
-      (listening, file) = (try ListeningSocket(descriptor: passed.descriptor), nil)
+      listening = try ListeningSocket(descriptor: passed.descriptor)
+      file = nil
     } catch {
       throw ServiceError("Wyoming can't be served: \(error)")
     }

@@ -36,7 +36,8 @@ final class OpenQuestions: Sendable {
   ///   - limits: the number of questions, and the time for which they wait.
   ///   - now: the clock.
   init(_ limits: Limits = Limits(), now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }) {
-    (self.limits, self.now) = (limits, now)
+    self.limits = limits
+    self.now = now
   }
 
   /// The number of questions, with the expired ones that were not removed yet.

@@ -22,7 +22,8 @@ struct WyomingPeer: Hashable, Sendable {
   ///   - peer: the other end.
   ///   - own: the user who runs the service.
   init(_ peer: Peer, own: UInt32 = geteuid()) {
-    (description, maximumTrust) = (peer.description, .relayed)
+    description = peer.description
+    maximumTrust = .relayed
     surface = Surface(.wyoming, of: peer, own: own)
     name =
       switch peer {
@@ -36,7 +37,9 @@ struct WyomingPeer: Hashable, Sendable {
   /// - Parameter trust: the maximum trust; `relayed` if it is higher.
   init(room trust: Surface.Trust) {
     let kind = SurfaceName.Kind.voice.rawValue
-    (name, description) = (kind, "microphone")
-    (surface, maximumTrust) = (Surface(kind, trust: .relayed), min(trust, .relayed))
+    name = kind
+    description = "microphone"
+    surface = Surface(kind, trust: .relayed)
+    maximumTrust = min(trust, .relayed)
   }
 }

@@ -37,7 +37,10 @@ package final class WyomingService: ServiceSurface {
     _ served: ServedHost, sockets: [WyomingSocket], log: ServiceLog,
     limits: WyomingServiceLimits = WyomingServiceLimits()
   ) throws(ServiceError) {
-    (self.served, self.sockets, self.log, self.limits) = (served, sockets, log, limits)
+    self.served = served
+    self.sockets = sockets
+    self.log = log
+    self.limits = limits
     advice = PeerAdvice(log)
     turns = PipelineTurns(served: served, questions: OpenQuestions())
     connections = WyomingConnections(limits)

@@ -61,11 +61,13 @@ struct PipelineTurns: Sendable {
     defer { served.endWork() }
     if event.type == "recognize" { return try recognize(asked, surface, send) }
     let name = ConversationName(peer: peer.name, identifier: asked.conversation)
-    var (request, answers) = (request(asked, surface), ConversationAnswers())
+    var request = self.request(asked, surface)
+    var answers = ConversationAnswers()
     request.session = "\(name.peer) \(name.identifier)"
     request.peer = peer.description
     if let text = asked.text, let question = questions.removeQuestion(name) {
-      (request, answers) = (question.request, question.answering(text))
+      request = question.request
+      answers = question.answering(text)
       // Each turn has its own trust, and the policy may have changed.
       request.surface = surface.lowered(to: question.request.surface.trust)
     }
@@ -86,7 +88,8 @@ struct PipelineTurns: Sendable {
   private func runTurns(
     _ first: ConversationRequest, _ firstAnswers: ConversationAnswers, _ name: ConversationName, _ reply: SpokenReply
   ) throws(ServiceRefusal) {
-    var (request, answers) = (first, firstAnswers)
+    var request = first
+    var answers = firstAnswers
     for _ in 0..<Self.maximumRequests {
       request.reachesOwner = served.consents.isAttended
       let turn = try served.runTurn(of: .own, request.key, from: request.surface) { host in
@@ -100,9 +103,12 @@ struct PipelineTurns: Sendable {
       case .ended(let ended):
         served.removeConversation(request.key, of: .own)
         guard let next = ended.next else { return end(ended.outcome, language(request), reply) }
-        let (surface, peer) = (request.surface, request.peer)
-        (request, answers) = (next, ConversationAnswers())
-        (request.surface, request.peer) = (surface, peer)
+        let surface = request.surface
+        let peer = request.peer
+        request = next
+        answers = ConversationAnswers()
+        request.surface = surface
+        request.peer = peer
       }
     }
     throw ServiceRefusal(.tooMany, "too many requests follow each other")

@@ -4,7 +4,8 @@ enum NamePattern {
   static func matches(_ name: String, _ pattern: String) -> Bool {
     let name = Array(name.utf8)
     let pattern = Array(pattern.utf8)
-    var (index, place) = (0, 0)
+    var index = 0
+    var place = 0
     var star: (pattern: Int, name: Int)?
     while index < name.count {
       if place < pattern.count, pattern[place] == UInt8(ascii: "*") {

@@ -28,7 +28,8 @@ final class Fleet {
     let folder = try FleetFolder.make("\(replicas)")
     // All addresses of 127.0.0.0/8 are local. A restarted service gets its fixed port again.
     let network = "127.\(64 + getpid() >> 8 & 0x3f).\(getpid() & 0xff)"
-    (self.folder, self.network) = (folder, network)
+    self.folder = folder
+    self.network = network
     redis = FleetProgram(
       [
         "/usr/bin/redis-server", "--port", "0", "--unixsocket", folder.appending(path: "redis.sock").path, "--dir",

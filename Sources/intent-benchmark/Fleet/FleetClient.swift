@@ -19,7 +19,8 @@ final class FleetClient {
   private static let conversationTimeout = Duration.seconds(300)
 
   init(_ address: (host: String, port: UInt16), token: String) {
-    (self.address, self.token) = (address, token)
+    self.address = address
+    self.token = token
   }
 
   /// Plays a conversation that sends a message with the text `content`.

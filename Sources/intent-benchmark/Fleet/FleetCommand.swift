@@ -46,7 +46,8 @@ struct FleetCommand {
     }
     FleetOutput.show(
       "fleet: \(options.replicas) services, \(options.conversations) conversations, \(faults.kills) kills")
-    let (tally, messages) = (play.tally, fleet.messages("fleet-"))
+    let tally = play.tally
+    let messages = fleet.messages("fleet-")
     let outcomes = tally.outcomes.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
     FleetOutput.show("  ended: \(outcomes.joined(separator: ", ")), in \(time)")
     let counts = messages.values

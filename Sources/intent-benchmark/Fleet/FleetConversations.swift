@@ -19,7 +19,8 @@ final class FleetConversations: Sendable {
   ///   - count: the number of conversations.
   ///   - prefix: the text of each message before its number.
   init(_ count: Int, prefix: String) {
-    (self.count, self.prefix) = (count, prefix)
+    self.count = count
+    self.prefix = prefix
   }
 
   /// Starts the clients.

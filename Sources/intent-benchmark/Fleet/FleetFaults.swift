@@ -20,7 +20,8 @@ struct FleetFaults {
   private static let absence = Duration.seconds(5)
 
   init(_ fleet: Fleet, maximumKills: Int) {
-    (self.fleet, self.maximumKills) = (fleet, maximumKills)
+    self.fleet = fleet
+    self.maximumKills = maximumKills
   }
 
   /// Performs the faults that are due after `share` of the conversations.
@@ -40,14 +41,17 @@ struct FleetFaults {
     guard now >= nextKill, kills < maximumKills, fleet.redis.isRunning else { return }
     let number = kills % fleet.services.count
     fleet.services[number].end(SIGKILL)
-    (victim, kills, nextKill) = (number, kills + 1, now + Self.interval)
+    victim = number
+    kills = kills + 1
+    nextKill = now + Self.interval
   }
 
   /// Stops Redis after half of the conversations, and starts it again.
   private mutating func stopOrStartRedis(_ share: Double, _ now: ContinuousClock.Instant) throws {
     if !hasBeenAway, share > 0.5 {
       fleet.redis.end(SIGTERM)
-      (hasBeenAway, redisReturns) = (true, now + Self.absence)
+      hasBeenAway = true
+      redisReturns = now + Self.absence
     }
     if let instant = redisReturns, now >= instant {
       try fleet.redis.start()

@@ -18,7 +18,9 @@ final class FleetProgram {
   ///   - environment: the whole environment.
   ///   - log: the file to which the program prints.
   init(_ command: [String], environment: [String: String] = [:], log: URL) {
-    (self.command, self.environment, self.log) = (command, environment, log)
+    self.command = command
+    self.environment = environment
+    self.log = log
   }
 
   deinit { end(SIGKILL) }
@@ -46,7 +48,8 @@ final class FleetProgram {
     process.arguments = Array(words.dropFirst())
     process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
-    (process.standardOutput, process.standardError) = (output, output)
+    process.standardOutput = output
+    process.standardError = output
     try process.run()
     return process
   }

@@ -31,7 +31,8 @@ struct ConnectedRun {
   }
 
   private init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
-    (self.arguments, self.console) = (arguments, console)
+    self.arguments = arguments
+    self.console = console
     locale = try HostSettings.locale(arguments)
     var defaults: [String: JSONValue] = ["locale": .string(locale.identifier)]
     defaults["application"] = arguments.value(.application).map(JSONValue.string)

@@ -10,7 +10,9 @@ struct ConnectedSession {
   private let texts: ConsoleTexts
 
   init(_ console: Console, _ requests: ConnectedRequests, _ texts: ConsoleTexts) {
-    (self.console, self.requests, self.texts) = (console, requests, texts)
+    self.console = console
+    self.requests = requests
+    self.texts = texts
   }
 
   /// Reads requests until the end of the input, `:quit`, Ctrl-C on an empty line, or the end of the service.

@@ -21,7 +21,9 @@ final class DevelopmentSession: Sendable {
   init(
     _ project: DevelopmentProject, _ catalogue: DevelopedCatalogue, _ arguments: ParsedArguments, _ console: Console
   ) {
-    (self.project, self.catalogue, self.console) = (project, catalogue, console)
+    self.project = project
+    self.catalogue = catalogue
+    self.console = console
     notices = PromptNotices(console)
     playsConversations = arguments.has(.test)
     isQuiet = arguments.has(.quiet)

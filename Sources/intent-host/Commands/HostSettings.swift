@@ -42,7 +42,8 @@ struct HostSettings {
     scanner.languages = CatalogueScanner.languages(of: wanted)
     scanner.limits = policy.budgets.limits
     scanner.trustedAuthors = policy.trustedAuthors
-    let (members, allowed) = (AppGroupMembers(folders), policy.appGroups)
+    let members = AppGroupMembers(folders)
+    let allowed = policy.appGroups
     scanner.appGroups = { members.grants(allowed: allowed) }
     scanner.cache = folders.cache
     self.scanner = scanner

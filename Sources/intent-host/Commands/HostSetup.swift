@@ -15,7 +15,8 @@ struct HostSetup: Sendable {
   ///
   /// - Throws: ``UsageError`` for an invalid option about the lock.
   init(_ arguments: ParsedArguments, _ settings: HostSettings, _ console: Console) throws(UsageError) {
-    (self.arguments, self.console) = (arguments, console)
+    self.arguments = arguments
+    self.console = console
     let launcher = ExtensionLauncher(
       isolation: arguments.value(.isolation).flatMap(Isolation.init(rawValue:)) ?? .process)
     let level = settings.policy.sandbox.level
@@ -30,7 +31,8 @@ struct HostSetup: Sendable {
   /// - Throws: ``UsageError`` for an invalid option about the journal.
   func configuration(_ settings: HostSettings, _ catalogue: LiveCatalogue) throws(UsageError) -> HostConfiguration {
     var configuration = settings.configuration(catalogue, console)
-    (configuration.launcher, configuration.lock) = (launcher, lock)
+    configuration.launcher = launcher
+    configuration.lock = lock
     configuration.journal = try arguments.journal(settings.folders, console)
     return configuration
   }

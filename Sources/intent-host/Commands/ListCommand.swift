@@ -71,7 +71,8 @@ enum ListCommand {
 
   /// Shows the catalogue and then its changes, until the program is interrupted.
   private static func watch(_ settings: HostSettings, _ arguments: ParsedArguments, _ console: Console) -> Never {
-    let (isForPrograms, policy) = (arguments.has(.json), settings.policy)
+    let isForPrograms = arguments.has(.json)
+    let policy = settings.policy
     let quarantine = settings.quarantine(console)
     // Changes are shown only after the catalogue.
     let isShown = DispatchSemaphore(value: 0)

@@ -25,7 +25,8 @@ struct MCPCommand {
   }
 
   private init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
-    (self.arguments, self.console) = (arguments, console)
+    self.arguments = arguments
+    self.console = console
     settings = try HostSettings(arguments, console)
     let setup = try HostSetup(arguments, settings, console)
     watch = settings.watchedCatalogue(console) { [server] _ in server.notifyToolsChanged() }
@@ -57,7 +58,8 @@ struct MCPCommand {
       Only the user can permit this, on a page of the host. For that, start 'intent-host serve --http', and this server as \
       'intent-host mcp --connect'.
       """
-    let (host, name) = (host, arguments.value(.application))
+    let host = host
+    let name = arguments.value(.application)
     let turns = ProtocolHost(
       turn: { request, answers, _, onEvent in
         var request = request

@@ -9,7 +9,8 @@ struct ProjectQuestions {
   private var choices: ProjectChoices
 
   init(_ console: Console, choices: ProjectChoices) {
-    (self.console, self.choices) = (console, choices)
+    self.console = console
+    self.choices = choices
   }
 
   /// Asks, and returns the choices; nil if the user cancels.
@@ -27,7 +28,8 @@ struct ProjectQuestions {
     guard language == .swift else { return choices }
     guard let hasViews = confirm("A view of each request?", choices.hasViews) else { return nil }
     guard let hasApp = confirm("An app that contains the extension?", choices.hasApp) else { return nil }
-    (choices.hasViews, choices.hasApp) = (hasViews, hasApp)
+    choices.hasViews = hasViews
+    choices.hasApp = hasApp
     return choices
   }
 

@@ -20,8 +20,11 @@ struct RequestRunner {
     _ host: ExtensionHost, _ presenter: any Presenter, application: String?, surface: Surface,
     recorder: ConversationRecorder?, page: ConversationPage?
   ) {
-    (self.host, self.application, self.surface) = (host, application, surface)
-    (self.recorder, self.page) = (recorder, page)
+    self.host = host
+    self.application = application
+    self.surface = surface
+    self.recorder = recorder
+    self.page = page
     plainPresenter = PasscodeTracker(presenter)
     let recording: any Presenter =
       recorder.map { [plainPresenter] in RecordingPresenter($0, plainPresenter) } ?? plainPresenter

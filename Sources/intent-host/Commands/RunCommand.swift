@@ -127,7 +127,8 @@ struct RunCommand {
     var script = ScriptSettings()
     let device = host.lock.device
     script.device = !device.isProtectedDataAvailable ? .notYetUnlocked : device.isLocked ? .locked : .unlocked
-    (script.locale, script.application) = (settings.locale.identifier, application)
+    script.locale = settings.locale.identifier
+    script.application = application
     if host.lock.unlockDefect != nil { script.passcode = nil }
     let isUndecided = host.catalogue.current.apps.contains { host.authorization(of: $0, .requests) == .notDetermined }
     if isUndecided { script.apps = .ask }

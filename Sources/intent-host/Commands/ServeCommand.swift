@@ -107,7 +107,8 @@ struct ServeCommand: Sendable {
   }
 
   private init(_ arguments: ParsedArguments, _ settings: HostSettings, _ console: Console) throws(UsageError) {
-    (self.arguments, self.console) = (arguments, console)
+    self.arguments = arguments
+    self.console = console
     setup = try HostSetup(arguments, settings, console)
   }
 

@@ -19,7 +19,8 @@ struct SessionHistory {
   ///   - file: the file; nil to store nothing beyond the session.
   ///   - warn: called with the reason if the file can't be used.
   init(_ file: SentenceHistory?, warn: @escaping (String) -> Void) {
-    (self.file, self.warn) = (file, warn)
+    self.file = file
+    self.warn = warn
     do {
       lines = LineHistory(try file?.read() ?? [])
     } catch {

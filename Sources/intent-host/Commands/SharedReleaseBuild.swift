@@ -14,7 +14,8 @@ struct SharedReleaseBuild {
     guard FileStatus(folder)?.isDirectory == true,
       let products = SharedProducts(of: FilePath.absolute(folder), ProcessInfo.processInfo.environment)
     else { return nil }
-    (self.products, self.console) = (products, console)
+    self.products = products
+    self.console = console
   }
 
   /// Builds the package, and calls `use` with the folder of the libraries.

@@ -29,7 +29,8 @@ struct ShortcutsCommand {
   }
 
   private init(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) {
-    (self.arguments, self.console) = (arguments, console)
+    self.arguments = arguments
+    self.console = console
     settings = try HostSettings(arguments, console)
     catalogue = settings.scanner.scan()
     listing = ShortcutListing(catalogue, settings.folders)

@@ -17,7 +17,9 @@ final class TestReport: @unchecked Sendable {
   private var junit = JUnitReport()
 
   init(_ arguments: ParsedArguments, _ console: Console, count: Int) {
-    (self.arguments, self.console, self.count) = (arguments, console, count)
+    self.arguments = arguments
+    self.console = console
+    self.count = count
     progress = ProgressBar(console, isShown: !arguments.has(.quiet))
   }
 

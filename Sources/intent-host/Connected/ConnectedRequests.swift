@@ -25,8 +25,11 @@ final class ConnectedRequests {
     presenter: (any Presenter)?, onConsent: @escaping (_ address: String) -> Void
   ) {
     self.onConsent = onConsent
-    (self.link, self.defaults, self.console) = (link, defaults, console)
-    (self.answers, self.presenter) = (answers, presenter)
+    self.link = link
+    self.defaults = defaults
+    self.console = console
+    self.answers = answers
+    self.presenter = presenter
   }
 
   /// Reads the greeting of the service, and returns its event `ready`.

@@ -82,7 +82,8 @@ final class ConnectedAgent: VoiceAgent, @unchecked Sendable {
 
   /// Reads the events of the conversation up to its next question or its end.
   private func read(_ link: ServiceConnection, _ onSentence: (String) -> Void) -> VoiceReply {
-    var (sentences, said): ([String], Int) = ([], 0)
+    var sentences: [String] = []
+    var said: Int = 0
     func reply(_ last: String?, isHandled: Bool, isQuestion: Bool = false) -> VoiceReply {
       if let last { sentences.append(last) }
       return VoiceReply(

@@ -10,7 +10,8 @@ internal import WyomingSurface
 /// `intent-host listen`: records requests by microphone, and speaks the replies.
 struct ListenCommand {
   /// The exit codes: for a request that was not handled or a missing service, and for a request that needs an answer.
-  private static let (failure, needsInput): (Int32, Int32) = (1, 5)
+  private static let failure: Int32 = 1
+  private static let needsInput: Int32 = 5
 
   private let listening: ListenArguments
   private let arguments: ParsedArguments

@@ -14,8 +14,10 @@ final class ListenReport {
 
   /// Creates a report.
   init(_ arguments: ParsedArguments, _ console: Console, _ log: ServiceLog) {
-    (self.console, self.log) = (console, log)
-    (isJSON, showsWords) = (arguments.has(.json), !arguments.has(.quiet))
+    self.console = console
+    self.log = log
+    isJSON = arguments.has(.json)
+    showsWords = !arguments.has(.quiet)
     status = StatusLine(console, isShown: !arguments.has(.quiet) && !arguments.has(.json))
   }
 

@@ -52,7 +52,9 @@ struct TerminalLine {
   ///   - findSize: returns the size of the terminal.
   ///   - show: writes to the terminal.
   init(_ question: Question, findSize: @escaping () -> LineDisplay.Size, show: @escaping (String) -> Void) {
-    (self.question, self.findSize, self.show) = (question, findSize, show)
+    self.question = question
+    self.findSize = findSize
+    self.show = show
     editor = LineEditor(
       prompt: question.prompt, history: question.history, searchLabel: question.searchLabel,
       completions: question.completions)

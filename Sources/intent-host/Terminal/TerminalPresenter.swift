@@ -9,7 +9,8 @@ final class TerminalPresenter: ForwardingPresenter {
 
   /// Creates a presenter that forwards events and prompts to `presenter`.
   init(_ presenter: any Presenter, _ console: Console) {
-    (self.presenter, self.console) = (presenter, console)
+    self.presenter = presenter
+    self.console = console
   }
 
   /// Forwards the event. A request that fails because of the lock may leave a passcode that was typed ahead.

@@ -18,7 +18,8 @@ import Testing
     formatter.locale = Locale(identifier: "en_US")
     let names = PersonNameComponentsFormatter()
     formatter.itemFormatter = names
-    let (john, jane) = (PersonNameComponents(givenName: "John"), PersonNameComponents(givenName: "Jane"))
+    let john = PersonNameComponents(givenName: "John")
+    let jane = PersonNameComponents(givenName: "Jane")
     #expect(formatter.string(from: [john, jane]) == "John and Jane")
     #expect(formatter.string(from: [john, 3]) == nil)
     #expect(formatter.string(for: 3) == nil)

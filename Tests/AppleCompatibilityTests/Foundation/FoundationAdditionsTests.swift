@@ -25,14 +25,16 @@ import Testing
   }
 
   @Test func `Setting nil removes a value`() {
-    let (defaults, key) = (UserDefaults.standard, UUID().uuidString)
+    let defaults = UserDefaults.standard
+    let key = UUID().uuidString
     defaults.set("value", forKey: key)
     defaults.set(nil, forKey: key)
     #expect(defaults.object(forKey: key) == nil)
   }
 
   @Test func `Defaults are read and set by key like any object`() {
-    let (defaults, key) = (UserDefaults.standard, UUID().uuidString)
+    let defaults = UserDefaults.standard
+    let key = UUID().uuidString
     defaults.setValue(["a", "b"], forKey: key)
     #expect(defaults.value(forKey: key) as? [String] == ["a", "b"])
     let nothing: Any? = nil

@@ -57,7 +57,8 @@ private struct Claimer {
   init(_ store: String, _ keys: [String]) throws {
     process.executableURL = try Built.file("conversation-claimer")
     process.arguments = [store, keys.joined(separator: ",")]
-    (process.standardInput, process.standardOutput) = (input, output)
+    process.standardInput = input
+    process.standardOutput = output
     try process.run()
     try output.fileHandleForWriting.close()
   }

@@ -10,7 +10,8 @@ struct StoreBehaviourTests {
   @Test("A parked conversation is loaded, and a newer one replaces it", arguments: StoreKind.tried)
   func parked(kind: StoreKind) throws {
     let place = try StorePlace(kind)
-    let (one, other) = (try place.open(), try place.open())
+    let one = try place.open()
+    let other = try place.open()
     #expect(try one.load("a") == nil)
     try one.save(.sample("first"), for: "a")
     try other.save(.sample("second"), for: "a")
@@ -22,7 +23,8 @@ struct StoreBehaviourTests {
     "A claim is granted once, whether or not the conversation is parked", arguments: StoreKind.tried, [true, false])
   func claimed(kind: StoreKind, isParked: Bool) throws {
     let place = try StorePlace(kind)
-    let (one, other) = (try place.open(), try place.open())
+    let one = try place.open()
+    let other = try place.open()
     if isParked { try one.save(.sample(), for: "a") }
     #expect(try one.claim("a", lasting: Self.minute) == nil)
     #expect(try one.claim("a", lasting: Self.minute) == .claimed)
@@ -34,7 +36,8 @@ struct StoreBehaviourTests {
   @Test("Parking does not change a claim", arguments: StoreKind.tried)
   func parkedClaim(kind: StoreKind) throws {
     let place = try StorePlace(kind)
-    let (one, other) = (try place.open(), try place.open())
+    let one = try place.open()
+    let other = try place.open()
     #expect(try one.claim("a", lasting: Self.minute) == nil)
     for store in [one, other] {
       try store.save(.sample(), for: "a")
@@ -45,7 +48,8 @@ struct StoreBehaviourTests {
   @Test("A claim without a result is lost, and is never granted again", arguments: StoreKind.tried)
   func lost(kind: StoreKind) throws {
     let place = try StorePlace(kind)
-    let (one, other) = (try place.open(), try place.open())
+    let one = try place.open()
+    let other = try place.open()
     #expect(try one.claim("a", lasting: .milliseconds(1)) == nil)
     #expect(try waitForValue { try other.load("a") == .lost ? true : nil } == true)
     #expect(try other.claim("a", lasting: Self.minute) == .lost)
@@ -56,7 +60,8 @@ struct StoreBehaviourTests {
   @Test("A result that arrives after its claim was lost is stored", arguments: StoreKind.tried)
   func late(kind: StoreKind) throws {
     let place = try StorePlace(kind)
-    let (one, other) = (try place.open(), try place.open())
+    let one = try place.open()
+    let other = try place.open()
     #expect(try one.claim("a", lasting: .milliseconds(1)) == nil)
     #expect(try waitForValue { try other.load("a") == .lost ? true : nil } == true)
     try one.settle("a", .sample())
@@ -67,7 +72,8 @@ struct StoreBehaviourTests {
   @Test("A conversation that is parked after the result stays until the next result", arguments: StoreKind.tried)
   func reply(kind: StoreKind) throws {
     let place = try StorePlace(kind)
-    let (one, other) = (try place.open(), try place.open())
+    let one = try place.open()
+    let other = try place.open()
     try one.save(.sample("before"), for: "a")
     #expect(try one.claim("a", lasting: Self.minute) == nil)
     try one.settle("a", .sample())
@@ -83,7 +89,8 @@ struct StoreBehaviourTests {
   @Test("Only the process with the claim stores the result", arguments: StoreKind.shared)
   func foreign(kind: StoreKind) throws {
     let place = try StorePlace(kind)
-    let (one, other) = (try place.open(), try place.open())
+    let one = try place.open()
+    let other = try place.open()
     #expect(try one.claim("a", lasting: Self.minute) == nil)
     #expect(throws: StoreError.self) { try other.settle("a", .sample("wrong")) }
     try one.settle("a", .sample())

@@ -22,7 +22,8 @@ final class StorePlace: Sendable {
   private let kind: StoreKind
 
   init(_ kind: StoreKind) throws {
-    (self.kind, folder) = (kind, try TemporaryFolder())
+    self.kind = kind
+    folder = try TemporaryFolder()
     redis = kind == .redis ? try RedisServer() : nil
   }
 

@@ -21,7 +21,9 @@ final class UnreliableProxy: Sendable {
 
   /// Creates a proxy in front of the server at the socket `target`.
   init(_ target: String, word: String, _ defect: Defect) throws {
-    (folder, self.target, self.word) = (try TemporaryFolder(), target, word)
+    folder = try TemporaryFolder()
+    self.target = target
+    self.word = word
     self.defect = Mutex(defect)
     listening = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     guard Self.withAddress(folder.path("proxy.sock"), { bind(listening, $0, $1) }) == 0, listen(listening, 16) == 0

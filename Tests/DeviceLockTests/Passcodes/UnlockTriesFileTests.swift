@@ -111,7 +111,8 @@ struct UnlockTriesFileTests {
 
   @Test("The system's clock advances and identifies its start")
   func systemClock() {
-    let (one, other) = (BootTime.now, BootTime.now)
+    let one = BootTime.now
+    let other = BootTime.now
     #expect(one.boot == other.boot && !one.boot.isEmpty)
     #expect(other.seconds >= one.seconds && one.seconds > 0)
   }

@@ -14,7 +14,8 @@ struct TrustedLibraryTests {
       rows.append([1, UInt64(text.count)])
       text += Array(name.utf8) + [0]
     }
-    let (rowsStart, rowsCount) = (64 + 2 * 56, (rows.count + 3) * 16)
+    let rowsStart = 64 + 2 * 56
+    let rowsCount = (rows.count + 3) * 16
     let textStart = rowsStart + rowsCount
     rows += [[5, UInt64(textStart)], [10, UInt64(text.count)], [0, 0]]
     // The start of the program headers, and their size and number.

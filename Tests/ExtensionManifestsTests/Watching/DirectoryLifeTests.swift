@@ -89,7 +89,8 @@ struct DirectoryLifeTests {
     })
     #expect(try await watched.notices { try watched.folder.drop("old/libA.so") })
     try watched.folder.link("link", to: "new")
-    let (link, plugins) = (watched.folder.appending(path: "link"), watched.folder.appending(path: "plugins"))
+    let link = watched.folder.appending(path: "link")
+    let plugins = watched.folder.appending(path: "plugins")
     #expect(try await watched.notices { rename(link.path, plugins.path) })
     #expect(try await watched.notices { try watched.folder.drop("new/libB.so") })
     let before = watched.calls.value

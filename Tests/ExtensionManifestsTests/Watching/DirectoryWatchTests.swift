@@ -94,7 +94,8 @@ struct DirectoryWatchTests {
     let temporary = try TemporaryFolder()
     let deep = "manifests" + String(repeating: "/deeper", count: 17)
     try temporary.url.makeFolder(deep)
-    let (warnings, calls) = (Count(), Count())
+    let warnings = Count()
+    let calls = Count()
     let watch = try DirectoryWatch(
       .of(temporary.url, [], ["manifests"]), quietPeriod: .milliseconds(1), onWarning: { _ in warnings.add() },
       onChange: { calls.add() })

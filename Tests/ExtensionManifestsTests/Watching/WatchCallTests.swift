@@ -13,7 +13,8 @@ struct WatchCallTests {
 
   @Test("A change during a call causes another call after it")
   func oneByOne() async throws {
-    let (gate, ended) = (DispatchSemaphore(value: 0), Count())
+    let gate = DispatchSemaphore(value: 0)
+    let ended = Count()
     let watched = try WatchedFolder(onChange: {
       gate.wait()
       ended.add()
@@ -58,7 +59,8 @@ struct WatchCallTests {
 
   @Test("Cancel waits for a running call")
   func waits() async throws {
-    let (gate, ended) = (DispatchSemaphore(value: 0), Count())
+    let gate = DispatchSemaphore(value: 0)
+    let ended = Count()
     let watched = try WatchedFolder(onChange: {
       gate.wait()
       ended.add()

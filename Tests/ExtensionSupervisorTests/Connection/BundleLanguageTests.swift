@@ -26,7 +26,8 @@ struct BundleLanguageTests {
     _ languages: [String?], _ content: String = "tell localization", isolation: Isolation = .process
   ) async throws -> [[String: String]] {
     var launch = try Launch.scripted()
-    (launch.home, launch.isolation) = (folder.url, isolation)
+    launch.home = folder.url
+    launch.isolation = isolation
     return try await launch.run { connection in
       try languages.map { language in
         let conversation = connection.newConversation()

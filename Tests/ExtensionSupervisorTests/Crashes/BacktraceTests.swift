@@ -133,7 +133,8 @@ struct ForgedReportTests {
     let home = folder.url.appending(path: "home")
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     var launch = try Launch.wire("ForgeFiles")
-    let (inside, outside) = (home.path + "/library.so", folder.path("outside.so"))
+    let inside = home.path + "/library.so"
+    let outside = folder.path("outside.so")
     for copy in [inside, outside] { try FileManager.default.copyItem(atPath: launch.library.path, toPath: copy) }
     try FileManager.default.createSymbolicLink(atPath: home.path + "/link.so", withDestinationPath: outside)
     #expect(mkfifo(home.path + "/fifo", 0o600) == 0)

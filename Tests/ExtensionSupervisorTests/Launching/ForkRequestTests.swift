@@ -21,7 +21,9 @@ struct ForkRequestTests {
     let ancillary = UnsafeMutableRawBufferPointer.allocate(byteCount: size + 8, alignment: 8)
     defer { ancillary.deallocate() }
     var header = cmsghdr()
-    (header.cmsg_len, header.cmsg_level, header.cmsg_type) = (size, SOL_SOCKET, rights)
+    header.cmsg_len = size
+    header.cmsg_level = SOL_SOCKET
+    header.cmsg_type = rights
     ancillary.storeBytes(of: header, as: cmsghdr.self)
     for index in 0..<copies {
       ancillary.storeBytes(of: descriptor, toByteOffset: headerSize + 4 * index, as: Int32.self)
@@ -31,8 +33,10 @@ struct ForkRequestTests {
       var part = iovec(iov_base: bytes.baseAddress, iov_len: bytes.count)
       return withUnsafeMutablePointer(to: &part) { part in
         var message = msghdr()
-        (message.msg_iov, message.msg_iovlen) = (part, 1)
-        (message.msg_control, message.msg_controllen) = (ancillary.baseAddress, size)
+        message.msg_iov = part
+        message.msg_iovlen = 1
+        message.msg_control = ancillary.baseAddress
+        message.msg_controllen = size
         return sendmsg(control, &message, Int32(MSG_NOSIGNAL))
       }
     }

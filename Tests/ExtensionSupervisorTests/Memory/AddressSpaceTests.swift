@@ -54,7 +54,8 @@ struct AddressSpaceTests {
   func library() async throws {
     let folder = try TemporaryFolder()
     var launch = Launch(library: try await BadExtension.library("Memory/large_library"), principalClass: "Bad")
-    (launch.home, launch.memory) = (folder.url, MemoryBudget(megabytes: 16))
+    launch.home = folder.url
+    launch.memory = MemoryBudget(megabytes: 16)
     let fault = try await launch.fault()?.fault
     guard case .exceededMemory(let excess, during: .launch) = fault else {
       Issue.record("\(String(describing: fault))")
@@ -68,7 +69,8 @@ struct AddressSpaceTests {
     arguments: [("format", 24), ("format", 120)], [Isolation.process, .spawn])
   func honest(attempt: (words: String, megabytes: Int), isolation: Isolation) async throws {
     var launch = try Launch.scripted()
-    (launch.isolation, launch.memory) = (isolation, MemoryBudget(megabytes: attempt.megabytes))
+    launch.isolation = isolation
+    launch.memory = MemoryBudget(megabytes: attempt.megabytes)
     let outcome = try await launch.run { try $0.send("attempt " + attempt.words).facts }?["outcome"].stringValue
     #expect(outcome == "done")
   }
@@ -76,7 +78,8 @@ struct AddressSpaceTests {
   @Test("The largest answer fits into the default budget", arguments: [Isolation.process, .spawn])
   func largestAnswer(isolation: Isolation) async throws {
     var launch = try Launch.scripted()
-    (launch.isolation, launch.memory) = (isolation, MemoryBudget(megabytes: 120))
+    launch.isolation = isolation
+    launch.memory = MemoryBudget(megabytes: 120)
     let text = try await launch.run { try $0.send("attempt answer at length").facts }?["outcome"].stringValue
     #expect(text?.utf8.count == (4 << 20) - 1024)
   }

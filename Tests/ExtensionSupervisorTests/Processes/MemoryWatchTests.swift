@@ -30,7 +30,8 @@ struct MemoryWatchTests {
 
   @Test("The watch stops with the last process, and starts again with the next one")
   func lastProcess() async throws {
-    let (paused, resumed) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let paused = DispatchSemaphore(value: 0)
+    let resumed = DispatchSemaphore(value: 0)
     let watch = MemoryWatch(usesControlGroups: false) {
       paused.signal()
       resumed.wait()

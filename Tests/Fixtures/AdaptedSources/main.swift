@@ -18,7 +18,9 @@ func failure(_ body: () throws -> Void) -> String {
   do { try body(); return "none" } catch { return "\(error)" }
 }
 
-let (game, a, b) = (Game(), A(), B())
+let game = Game()
+let a = A()
+let b = B()
 game.delegate = a
 show("a", game.play())
 game.delegate = b

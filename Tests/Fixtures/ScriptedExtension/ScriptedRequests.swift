@@ -111,8 +111,10 @@ private final class ScriptedPayment: NSObject, PKPaymentAuthorizationControllerD
     accepts = !words.contains("rejected")
     let request = PKPaymentRequest()
     request.merchantIdentifier = "merchant.org.example"
-    (request.countryCode, request.currencyCode) = ("US", "USD")
-    (request.supportedNetworks, request.merchantCapabilities) = ([.visa], .capability3DS)
+    request.countryCode = "US"
+    request.currencyCode = "USD"
+    request.supportedNetworks = [.visa]
+    request.merchantCapabilities = .capability3DS
     let items = words.dropFirst(2).map {
       PKPaymentSummaryItem(label: "Item", amount: NSDecimalNumber(string: $0))
     }

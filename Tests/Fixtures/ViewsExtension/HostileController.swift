@@ -22,7 +22,8 @@ class HostileController: UIViewController, INUIHostedViewControlling {
     },
     "itself": { $0.addSubview($0) },
     "a cycle": { view in
-      let (one, other) = (UIView(frame: view.bounds), UIView(frame: view.bounds))
+      let one = UIView(frame: view.bounds)
+      let other = UIView(frame: view.bounds)
       view.addSubview(one)
       one.addSubview(other)
       other.addSubview(one)

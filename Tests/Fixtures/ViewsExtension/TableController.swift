@@ -19,9 +19,12 @@ class TableController: UIViewController, INUIHostedViewControlling {
   }
 
   private func makeRow(_ number: Int) -> UIView {
-    let (row, name, value) = (UIView(), UILabel(), UILabel())
+    let row = UIView()
+    let name = UILabel()
+    let value = UILabel()
     row.backgroundColor = .secondarySystemBackground
-    (name.text, value.text) = ("Row \(number)", "\(number * number)")
+    name.text = "Row \(number)"
+    value.text = "\(number * number)"
     value.textAlignment = .right
     for label in [name, value] {
       label.translatesAutoresizingMaskIntoConstraints = false

@@ -20,7 +20,8 @@ public func fuzzMessages(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 /// The result of a server: the requests, and the defect of the last one.
 private func requests(_ bytes: [UInt8], pieceBytes: Int) -> [String] {
   var reader = HTTPRequestReader()
-  var (result, rest) = ([String](), bytes[...])
+  var result = [String]()
+  var rest = bytes[...]
   do throws(HTTPMessageError) {
     while true {
       switch try reader.next() {

@@ -23,7 +23,8 @@ public func fuzzEvents(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
 
 private enum WyomingFuzzing {
   static func events(of pieces: [ArraySlice<UInt8>], _ limits: WyomingLimits) -> [WyomingEvent] {
-    var (reader, events) = (WyomingReader(limits), [WyomingEvent]())
+    var reader = WyomingReader(limits)
+    var events = [WyomingEvent]()
     for piece in pieces {
       reader.append(piece)
       do throws(WyomingFormatError) {

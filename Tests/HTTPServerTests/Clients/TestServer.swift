@@ -20,7 +20,8 @@ final class TestServer: Sendable {
     var limits = ServerLimits()
     change(&limits)
     let own = Self.routes(tokens, hub)
-    let (gate, file) = (gate, StaticFile(Array("<p>page".utf8), type: MediaType.of("index.html")))
+    let gate = gate
+    let file = StaticFile(Array("<p>page".utf8), type: MediaType.of("index.html"))
     let waiting = waiting
     let held = Route("GET", "/gate", access: .everybody) { _ in
       waiting.count.withLock { $0 += 1 }

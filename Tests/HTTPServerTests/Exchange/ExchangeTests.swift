@@ -179,7 +179,8 @@ struct ExchangeTests {
   func draining() async throws {
     try await blocking {
       let server = try TestServer()
-      let (busy, idle) = (try server.client(), try server.client())
+      let busy = try server.client()
+      let idle = try server.client()
       idle.send("GET /empty HTTP/1.1\r\nHost: localhost\r\n\r\n")
       #expect(try idle.response()?.status == 200)
       busy.send("GET /gate HTTP/1.1\r\nHost: localhost\r\n\r\n")

@@ -89,7 +89,8 @@ struct RepeatedRequestTests {
   func bounded() async throws {
     try await blocking {
       var limits = IdempotencyCache.Limits()
-      (limits.count, limits.bytes) = (8, 100)
+      limits.count = 8
+      limits.bytes = 100
       let server = try Self.server(limits)
       for key in 0..<20 { #expect(try server.response("POST /count", "Idempotency-Key: \(key)\r\n")?.status == 200) }
       #expect(try server.response("POST /count", "Idempotency-Key: 19\r\n")?.text == "20")

@@ -31,7 +31,8 @@ struct SocketTests {
       defer { close(client) }
       let bytes = Array(Self.request.utf8)
       #expect(send(client, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count)
-      var (all, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
+      var all = [UInt8]()
+      var buffer = [UInt8](repeating: 0, count: 4096)
       while true {
         let count = recv(client, &buffer, buffer.count, 0)
         guard count > 0 else { break }

@@ -27,7 +27,8 @@ struct FuzzTests {
   /// Returns the requests that a reader parses from bytes in pieces, and the fault at their end.
   private static func reading(_ bytes: [UInt8], pieces: Int) -> [String] {
     var reader = HTTPRequestReader()
-    var (result, rest) = ([String](), bytes[...])
+    var result = [String]()
+    var rest = bytes[...]
     do throws(HTTPMessageError) {
       while true {
         switch try reader.next() {

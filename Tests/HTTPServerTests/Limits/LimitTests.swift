@@ -68,7 +68,8 @@ struct LimitTests {
   func slowRequests(part: String) async throws {
     try await blocking {
       let server = try TestServer { limits in
-        (limits.head, limits.request) = (.milliseconds(50), .milliseconds(50))
+        limits.head = .milliseconds(50)
+        limits.request = .milliseconds(50)
       }
       let client = try server.client()
       client.send(part)
@@ -99,7 +100,8 @@ struct LimitTests {
   func idle() async throws {
     try await blocking {
       let server = try TestServer { $0.idle = .milliseconds(50) }
-      let (silent, used) = (try server.client(), try server.client())
+      let silent = try server.client()
+      let used = try server.client()
       used.send("GET /slow HTTP/1.1\r\n\(Self.host)\r\n")
       #expect(try used.response()?.text == "slow")
       #expect(try used.receive() == [])
@@ -175,7 +177,10 @@ struct LimitTests {
   @Test("Requests beyond the workers wait, and those beyond the queue are rejected")
   func queue() async throws {
     try await blocking {
-      let server = try TestServer { ($0.workers, $0.waitingRequests) = (2, 3) }
+      let server = try TestServer {
+        $0.workers = 2
+        $0.waitingRequests = 3
+      }
       let clients = try (0..<6).map { _ in try server.client() }
       for client in clients.prefix(2) { client.send("GET /gate HTTP/1.1\r\n\(Self.host)\r\n") }
       _ = try waitForValue { server.waiting.count.withLock { $0 == 2 ? true : nil } }

@@ -70,7 +70,9 @@ struct LayerProbeTests {
     var system = try await Self.here.value
     system.missing = []
     system.isRoot = false
-    (system.server.defect, system.server.seesUse, system.server.seesPrivateUse) = (nil, true, true)
+    system.server.defect = nil
+    system.server.seesUse = true
+    system.server.seesPrivateUse = true
     system.server.group = .available(version: "v1", folder: "/group")
     change(&system)
     let probe = try #require(LayerProbe.all.first { $0.name == name })

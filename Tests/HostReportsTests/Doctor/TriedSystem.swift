@@ -13,7 +13,8 @@ extension ProbedSystem {
   ) async throws -> ProbedSystem {
     var policy = Policy()
     policy.sandbox.level = level
-    let (wanted, executable) = (policy, program)
+    let wanted = policy
+    let executable = program
     return try await blocking {
       let environment = [
         "XDG_DATA_HOME": folder.url.path, "XDG_STATE_HOME": folder.url.path, "XDG_SESSION_ID": "no session",

@@ -33,7 +33,8 @@ struct AuthorizationsTests {
 
   @Test("Another host sees each decision immediately, for each permission")
   func shared() throws {
-    let (one, other) = (Authorizations(folders), Authorizations(folders))
+    let one = Authorizations(folders)
+    let other = Authorizations(folders)
     #expect(status(other) == .notDetermined)
     #expect(one.decide("org.a", .requests, isAllowed: true))
     #expect(status(other) == .authorized)

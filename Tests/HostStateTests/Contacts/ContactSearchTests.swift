@@ -112,7 +112,8 @@ struct ContactSearchTests {
   func pages() throws {
     let cards = (0..<2_500).map { number in
       var card = ContactCard()
-      (card.identifier, card.givenName) = ("\(number)", String(repeating: "x", count: number == 0 ? 60_000 : 2_000))
+      card.identifier = "\(number)"
+      card.givenName = String(repeating: "x", count: number == 0 ? 60_000 : 2_000)
       return card
     }
     let search = ContactSearch(cards, state: "s")
@@ -138,7 +139,8 @@ struct ContactSearchTests {
   func travels() {
     for (match, _) in Self.matches {
       var query = ContactQuery(match, keys: ["givenName"], order: 2)
-      (query.offset, query.state) = (5, "s")
+      query.offset = 5
+      query.state = "s"
       #expect(ContactQuery(query.object) == query)
     }
     #expect(ContactQuery(WireObject(type: "contactQuery")) == nil)

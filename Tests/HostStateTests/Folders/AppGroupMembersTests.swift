@@ -34,7 +34,8 @@ struct AppGroupMembersTests {
 
   @Test("Extensions that are installed at the first use become members")
   func recorded() throws {
-    let (first, second) = (target("com.bank.app"), target("com.bank.second"))
+    let first = target("com.bank.app")
+    let second = target("com.bank.second")
     #expect(try groups(first, installed: [first, second, target("com.thief.app")]) == ["group.com.bank"])
     #expect(try AppGroupMembers(folders).read() == ["group.com.bank": ["com.bank.app", "com.bank.second"]])
     #expect(try groups(second) == ["group.com.bank"])
@@ -52,7 +53,8 @@ struct AppGroupMembersTests {
 
   @Test("A refused group is reported with the reason")
   func withheld() throws {
-    let (first, later) = (target("com.bank.app"), target("com.bank.later"))
+    let first = target("com.bank.app")
+    let later = target("com.bank.later")
     #expect(try groups(first) == ["group.com.bank"])
     var refusals: [String] = []
     let shared = try AppGroupMembers(folders).groups(of: later, allowed: [:]) {

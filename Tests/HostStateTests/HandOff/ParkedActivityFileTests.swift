@@ -31,7 +31,8 @@ struct ParkedActivityFileTests {
   @Test("Only the newest activity is stored, readable only by the user")
   func newest() throws {
     #expect(try file.waiting == nil)
-    let (first, second) = (activity("1"), activity("2"))
+    let first = activity("1")
+    let second = activity("2")
     try file.park(first)
     #expect(try file.waiting == first)
     try file.park(second)
@@ -50,7 +51,8 @@ struct ParkedActivityFileTests {
     let parent = URL(fileURLWithPath: path).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
     let place = { (name: String) in parent.appending(path: "\(name)\(UUID().uuidString)").path }
-    let (dead, living) = (place(".ParkedActivity.wire."), place(".ParkedActivity.wire."))
+    let dead = place(".ParkedActivity.wire.")
+    let living = place(".ParkedActivity.wire.")
     // The app has taken the second one and reads it.
     let others = [place(".Taken."), place("ParkedActivity.wire."), parent.path + "/.ParkedActivity.wire.draft"]
     for name in [dead, living] + others { try Data("x".utf8).write(to: URL(fileURLWithPath: name)) }
@@ -95,7 +97,8 @@ struct ParkedActivityFileTests {
   @Test("A link in the path to the file is not followed", arguments: ["", "/Library", "/Library/Intents"])
   func link(place: String) throws {
     try file.park(activity("1"))
-    let (outside, link) = (folder.path("outside"), folder.path(Self.container + place))
+    let outside = folder.path("outside")
+    let link = folder.path(Self.container + place)
     try FileManager.default.removeItem(atPath: link)
     try FileManager.default.createDirectory(atPath: outside, withIntermediateDirectories: false)
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: outside)

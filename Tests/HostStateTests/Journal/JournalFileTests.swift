@@ -106,7 +106,8 @@ struct JournalFileTests {
   @Test("A full file replaces the older file")
   func rotation() throws {
     let line = entry(1).line.count
-    let (first, second) = (journal(limit: 3 * line), journal(limit: 3 * line))
+    let first = journal(limit: 3 * line)
+    let second = journal(limit: 3 * line)
     for number in 1...9 { (number.isMultiple(of: 2) ? first : second).append(entry(number)) }
     #expect(shown() == [4, 5, 6, 7, 8, 9])
     #expect(try size(url) == 3 * line)

@@ -117,7 +117,8 @@ struct TrustedLaunchTests {
     let swap = try Swap(what, good, bad, in: folder.url)
     defer { swap.stop() }
     try await blocking {
-      var (loaded, rejected) = (0, 0)
+      var loaded = 0
+      var rejected = 0
       while loaded < 20 || rejected < 20 {
         do {
           let lines = try run(swap.library).logLines

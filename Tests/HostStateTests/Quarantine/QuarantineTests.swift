@@ -49,7 +49,8 @@ struct QuarantineTests {
 
   @Test("Running and later hosts see a fault immediately")
   func shared() throws {
-    let (first, second) = (host(), host())
+    let first = host()
+    let second = host()
     #expect(second.notice(target) == nil)
     fail(first, times: 2)
     second.fail(target, .timedOut)
@@ -85,7 +86,8 @@ struct QuarantineTests {
 
   @Test("A reset applies to every host, also without a pause", arguments: [1, 3])
   func reset(faults: Int) {
-    let (first, second) = (host(), host())
+    let first = host()
+    let second = host()
     fail(first, times: faults)
     #expect(second.identifiers == ["com.example.chat"])
     #expect(second.reset("com.example.chat"))
@@ -119,7 +121,8 @@ struct QuarantineTests {
 
   @Test("After a pause, only one host runs a trial at a time")
   func trial() throws {
-    let (first, second) = (host(), host())
+    let first = host()
+    let second = host()
     fail(first)
     let later = ClockTime(date: ClockTime.now.date + 61, boot: ClockTime.now.boot, uptime: ClockTime.now.uptime + 61)
     #expect(first.begin(target) != nil)

@@ -29,7 +29,8 @@ struct RelationshipTests {
   /// Answers each step with the value that the request already has, and returns the steps: the parameters with a
   /// question mark for a default.
   private func steps(_ first: Walk) -> (names: [String], intent: WireObject?) {
-    var (walk, names) = (first, [String]())
+    var walk = first
+    var names = [String]()
     while true {
       switch walk.last {
       case .defaultValue(let name, let intent):

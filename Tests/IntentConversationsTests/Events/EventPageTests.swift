@@ -14,7 +14,8 @@ internal import ViewTrees
 struct EventPageTests {
   /// An event of each kind, which are those of the page.
   static func lines() throws -> [String] {
-    let (send, status) = (try definition("INSendMessageIntent"), try definition("INGetCarLockStatusIntent"))
+    let send = try definition("INSendMessageIntent")
+    let status = try definition("INGetCarLockStatusIntent")
     let message = object(send.name, ["content": .string("hello")])
     let recipients = try #require(send.parameter("recipients"))
     let which = Prompt(kind: .disambiguation, parameter: "recipients", text: "Which John?", options: ["A", "B"])

@@ -101,7 +101,8 @@ struct PaymentBillTests {
       defect { $0.shippingMethods = [post("3")] }
         == "the shipping method costs 3.00, and no item has this amount; add an item for the shipping")
     var request = payment("9.50", "3", "12.50")
-    (request.shippingMethods, request.shippingAddress) = ([post("3"), post("7")], ["city": " Os\u{3164}lo”\u{301}"])
+    request.shippingMethods = [post("3"), post("7")]
+    request.shippingAddress = ["city": " Os\u{3164}lo”\u{301}"]
     let bill = try PaymentBill(request)
     #expect(bill.details(.english).dropFirst(2) == ["Shipping: “Post”, $3.00", "To: “Os lo'\u{301}”"])
     #expect(bill.shippingAddress == ["city": "Os lo'\u{301}"])

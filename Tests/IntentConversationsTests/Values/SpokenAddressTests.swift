@@ -20,7 +20,8 @@ struct SpokenAddressTests {
       (email, "ann.fox @ example.org"),
     ])
   func same(_ one: String, _ other: String) throws {
-    let (one, other) = (try #require(SpokenAddress(one)), try #require(SpokenAddress(other)))
+    let one = try #require(SpokenAddress(one))
+    let other = try #require(SpokenAddress(other))
     #expect(one.matches(other))
     #expect(other.matches(one))
   }

@@ -320,7 +320,8 @@ struct BuildCommandTests {
   @Test("The author's folder is only read, and may be read-only")
   func readOnly() async throws {
     let checksum = "cd '\(project.home.path("project"))' && find . -printf '%p %m %T@\\n' -type f -exec sha256sum {} +"
-    let (before, after) = (project.home.path("before"), project.home.path("after"))
+    let before = project.home.path("before")
+    let after = project.home.path("after")
     _ = try await project.home.shell("chmod -R a-w '\(project.home.path("project"))'; (\(checksum)) > '\(before)'")
     let run = try await project.build()
     #expect(run.exitCode == 0, "\(run.errors)")

@@ -68,7 +68,8 @@ struct ExplainCatalogueTests {
     let other = folder.home.path("other")
     try FileManager.default.createDirectory(atPath: other, withIntermediateDirectories: true)
     try FileManager.default.moveItem(atPath: folder.bundle("Chat").path, toPath: "\(other)/Chat.appex")
-    let (one, two) = (folder.plugins + ["--plugins", other], ["--plugins", other] + folder.plugins)
+    let one = folder.plugins + ["--plugins", other]
+    let two = ["--plugins", other] + folder.plugins
     for arguments in [
       ["list"], ["list", "--json"], ["explain", "--collisions"], ["explain", "--json", "--intent", "-"],
     ] {

@@ -16,7 +16,8 @@ struct PageRunTests {
   @Test("The page has the user's words, questions, buttons and cards, but no passcode")
   func run() async throws {
     let home = try HostHome()
-    let (passcode, path) = (try home.write(LockTests.hash, to: "passcode"), home.path("page.html"))
+    let passcode = try home.write(LockTests.hash, to: "passcode")
+    let path = home.path("page.html")
     let run = try await home.run(
       ["run", "--locked", "--passcode-file", passcode, "--view", path] + HostHome.samples,
       input: RequestLine.textJohn + "unicorn\nrainbow\n2\nmobile\nyes\nno such thing\n")

@@ -7,7 +7,8 @@ struct RecordTests {
   @Test("A recording has questions, a wrong and a right passcode, and silence")
   func record() async throws {
     let home = try HostHome()
-    let (passcode, path) = (try home.write(LockTests.hash, to: "passcode"), home.path("a.conversation"))
+    let passcode = try home.write(LockTests.hash, to: "passcode")
+    let path = home.path("a.conversation")
     let run = try await home.run(
       ["run", "--locked", "--passcode-file", passcode, "--record", path] + HostHome.samples,
       input: RequestLine.textJohn + "unicorn\nrainbow\n2\nmobile\nyes\nno such thing\n" + RequestLine.textJohn)
@@ -46,7 +47,8 @@ struct RecordTests {
   @Test("A session on a terminal is recorded, with its locks and unlocks")
   func terminal() async throws {
     let home = try HostHome()
-    let (passcode, path) = (try home.write(LockTests.hash, to: "passcode"), home.path("a.conversation"))
+    let passcode = try home.write(LockTests.hash, to: "passcode")
+    let path = home.path("a.conversation")
     let exitCode = try await blocking {
       let run = try LiveRun.onTerminal(
         home, ["run", "--passcode-file", passcode, "--record", path] + HostHome.samples)

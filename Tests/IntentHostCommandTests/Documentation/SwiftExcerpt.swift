@@ -25,7 +25,8 @@ struct SwiftExcerpt {
       // A test with its imports is a whole file. Later tests on the page have no imports, and are not.
       let isFile = imports.contains("import Testing")
       let frame = isFile ? nil : Self.frames.first { body.contains($0.part) }
-      let (before, after) = (frame?.before ?? "", frame?.after ?? "")
+      let before = frame?.before ?? ""
+      let after = frame?.after ?? ""
       let isDeclaration = Self.declarations.contains { first.hasPrefix($0) }
       let wrapped = isFile || isDeclaration || frame != nil ? body : "func documented() async throws {\n\(body)\n}\n"
       source = (imports + [before, wrapped, after]).joined(separator: "\n")

@@ -8,8 +8,10 @@ struct KilledBetweenTurnsTests {
   private func turn(_ line: [String: Any], _ home: HostHome) throws -> [String: Any] {
     let process = home.process(
       try Built.file("turn-taker"), [try Built.folder.path, Built.manifests.path])
-    let (input, output) = (Pipe(), Pipe())
-    (process.standardInput, process.standardOutput) = (input, output)
+    let input = Pipe()
+    let output = Pipe()
+    process.standardInput = input
+    process.standardOutput = output
     try process.run()
     try input.fileHandleForWriting.write(contentsOf: JSONSerialization.data(withJSONObject: line) + Data("\n".utf8))
     var reply = Data()

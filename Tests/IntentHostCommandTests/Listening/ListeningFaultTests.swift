@@ -202,7 +202,8 @@ struct ListeningFaultTests {
         #expect(try loop.wait(for: "replied").string("text") == "Locked.")
       }
       // The first requests start the extension, and threads that stay. A connection closes on a thread of its own.
-      let (early, late) = (counts[2...5], counts[6...])
+      let early = counts[2...5]
+      let late = counts[6...]
       for index in 0..<3 {
         #expect(try #require(late.map { $0[index] }.min()) <= (try #require(early.map { $0[index] }.max())))
       }

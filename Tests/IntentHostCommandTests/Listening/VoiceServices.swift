@@ -29,7 +29,8 @@ final class VoiceServices {
 
   /// Starts services. The speech-to-text service hears the sentences, in order.
   init(_ home: HostHome, hearing sentences: [String], _ kinds: [Kind] = Kind.allCases) throws {
-    (self.home, self.sentences) = (home, sentences)
+    self.home = home
+    self.sentences = sentences
     for kind in kinds { try start(kind) }
   }
 

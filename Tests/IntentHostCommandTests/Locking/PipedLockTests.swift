@@ -80,7 +80,8 @@ struct PipedLockTests {
 
   @Test("A terminal with a lower trust does not unlock either", arguments: ["relayed", "locked"])
   func terminal(name: String) async throws {
-    let (home, passcode) = (home, passcode)
+    let home = home
+    let passcode = passcode
     try await blocking {
       let run = try LiveRun.onTerminal(home, ["run", "--locked", "--surface", name] + passcode + HostHome.samples)
       try run.wait(for: "(locked) > ")

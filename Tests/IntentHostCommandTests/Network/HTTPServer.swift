@@ -19,7 +19,8 @@ final class HTTPServer: Sendable {
       }
     }
     try #require(isListening)
-    (socket, port) = (server, UInt16(bigEndian: address.sin_port))
+    socket = server
+    port = UInt16(bigEndian: address.sin_port)
     let answer = "HTTP/1.1 200 OK\r\nContent-Length: \(text.utf8.count)\r\nConnection: close\r\n\r\n\(text)"
     Thread.detachNewThread { Self.serve(server, answer) }
   }

@@ -85,7 +85,8 @@ struct InstallCommandTests {
 
   @Test("A write that fails, as on a full disk, changes nothing")
   func full() async throws {
-    let (old, new) = (try await bundle("1.0"), try await bundle("2.0"))
+    let old = try await bundle("1.0")
+    let new = try await bundle("2.0")
     #expect(try await home.run(["install", old]).exitCode == 0)
     // The limit on the size of files is 8 blocks of 1024 bytes.
     let exitCode = try await home.shell("ulimit -f 8; $HOST upgrade '\(new)' 2> '\(home.path("errors"))'")
@@ -158,12 +159,12 @@ struct InstallCommandTests {
   @Test(
     "An upgrade does not affect a running conversation; the next request uses it")
   func running() async throws {
-    let (old, new) = (try await bundle("1.0"), try await bundle("2.0"))
+    let old = try await bundle("1.0")
+    let new = try await bundle("2.0")
     #expect(try await home.run(["install", old]).exitCode == 0)
-    let (home, request) = (
-      home,
+    let home = home
+    let request =
       #"{"intent": "INSendMessageIntent", "parameters": {"recipients": [{"displayName": "John Baily"}], "content": "hi"}}"#
-    )
     let run = try LiveRun.onPipes(home, ["run", "--json"])
     try await blocking {
       try run.send(request)

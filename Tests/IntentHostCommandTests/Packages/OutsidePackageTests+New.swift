@@ -37,7 +37,8 @@ extension OutsidePackageTests {
     // The plan in the folder is that of another package.
     let built = try await swift(["build", "--build-tests", "--disable-build-manifest-caching"], package, folder, home)
     #expect(!built.output.contains("warning:") && !built.errors.contains("warning:"), "\(built.output)")
-    let (products, manifests) = (folder.path + "/.build/debug", package.path + "/Manifests")
+    let products = folder.path + "/.build/debug"
+    let manifests = package.path + "/Manifests"
     let findings = try await home.run(["validate", "--strict", "--load", "--plugins", products, manifests])
     #expect(findings.exitCode == 0, "\(findings.lines) \(findings.errors)")
     let played = try await home.run([

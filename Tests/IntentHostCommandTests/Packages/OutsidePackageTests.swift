@@ -64,9 +64,8 @@ struct OutsidePackageTests {
       try String(contentsOf: page, encoding: .utf8).contains("```swift\n\(example)```"),
       "the page shows another example")
     let bundle = home.path("unicorn/UnicornChat.appex")
-    let (manifest, library) = (
-      Built.manifests.appending(path: "UnicornChat").path, try Built.library("UnicornChat").path
-    )
+    let manifest = Built.manifests.appending(path: "UnicornChat").path
+    let library = try Built.library("UnicornChat").path
     let exitCode = try await home.shell(
       "mkdir '\(home.path("unicorn"))' && cp -R '\(manifest)' '\(bundle)' && cp '\(library)' '\(bundle)'")
     try #require(exitCode == 0)

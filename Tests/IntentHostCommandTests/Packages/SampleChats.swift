@@ -39,7 +39,8 @@ struct SampleChats {
   private func monkeyChat() async throws {
     let home = try HostHome()
     try await blocking {
-      let (host, app) = (try host(home), try start("MonkeyChat", home, language: "de_DE.UTF-8"))
+      let host = try host(home)
+      let app = try start("MonkeyChat", home, language: "de_DE.UTF-8")
       try app.wait(for: "Freunde")
       try host.wait(for: "“MonkeyChat” wants to receive your requests. It says: “MonkeyChat sends your messages")
       try host.wait(for: "Do you allow that?\r\n> ")

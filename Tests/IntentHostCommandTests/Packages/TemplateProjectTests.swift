@@ -99,7 +99,8 @@ struct TemplateProjectTests {
 
   /// Adds a source to the synchronized folder, renames it, and removes it.
   private func followFiles() async throws {
-    let (folder, handler) = ("project/FernIntents", home.url("project/FernIntents/StartWorkoutHandler.swift"))
+    let folder = "project/FernIntents"
+    let handler = home.url("project/FernIntents/StartWorkoutHandler.swift")
     let original = try String(contentsOf: handler, encoding: .utf8)
     _ = try home.write("let expectedTitle = \"Moss Walks\"\n", to: "\(folder)/Title.swift")
     try original.replacing("\"Fern Walks\"", with: "expectedTitle").write(

@@ -61,7 +61,8 @@ struct HostileClientTests {
   func longLine() async throws {
     try await blocking {
       let service = try HostHome().serve()
-      let (client, other) = (try service.connect(), try service.connect())
+      let client = try service.connect()
+      let other = try service.connect()
       client.send(bytes: [UInt8](repeating: UInt8(ascii: "x"), count: 200_000))
       #expect(try client.wait(for: "error").errorCode == "invalidMessage")
       try client.waitForEnd()
@@ -74,7 +75,8 @@ struct HostileClientTests {
   func deaf() async throws {
     try await blocking {
       let service = try HostHome().serve()
-      let (client, other) = (try service.connect(), try service.connect())
+      let client = try service.connect()
+      let other = try service.connect()
       // The answers are much longer than the messages.
       let lines = Array(String(repeating: #"{"list": true}"# + "\n", count: 1_000).utf8)
       while client.send(bytes: lines) {}

@@ -29,7 +29,8 @@ struct InstallationTests {
     let folder = try TemporaryFolder()
     let file = try folder.write("", to: "output")
     let output = try FileHandle(forWritingTo: file)
-    (process.standardOutput, process.standardError) = (output, output)
+    process.standardOutput = output
+    process.standardError = output
     process.standardInput = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()

@@ -120,7 +120,8 @@ struct OtherUserTests {
 
       """
     let log = web.home.url("proxy")
-    let (python, program) = (try #require(Tools.python), try #require(Tools.proxy))
+    let python = try #require(Tools.python)
+    let program = try #require(Tools.proxy)
     let process = try SpawnedProcess.logging(
       web.home.process(python, ["-c", script, program.path, configuration]), to: log)
     let port = try #require(

@@ -90,7 +90,8 @@ struct ServiceConversationTests {
   func separate() async throws {
     try await blocking {
       let service = try HostHome().serve()
-      let (one, other) = (try service.connect(), try service.connect())
+      let one = try service.connect()
+      let other = try service.connect()
       one.send(#"{"id": "a", \#(Self.johns)}"#)
       try one.wait(for: "prompt", of: "a")
       #expect(try other.refusal(of: #"{"id": "a", "answer": "1"}"#) == "unknownConversation")
@@ -143,7 +144,8 @@ struct ServiceConversationTests {
       let home = try HostHome()
       try home.replacePolicy(#"{"Authorization": {"Default": "allow"}}"#)
       let service = try ServiceProcess(home, try home.installed)
-      let (one, other) = (try service.connect(), try service.connect())
+      let one = try service.connect()
+      let other = try service.connect()
       one.send(#"{"subscribe": ["lock", "catalogue"]}"#)
       #expect(try one.wait(for: "subscribed").strings("topics") == ["catalogue", "lock"])
       #expect(try one.wait(for: "catalogue").fields["extensions"] as? Int == 0)

@@ -150,7 +150,8 @@ struct ServiceTrustTests {
       try home.replacePolicy(
         #"{"Authorization": {"Default": "allow"}, "SurfaceLimits": {"socket": {"RequestsPerSecond": 1, "Burst": 3}}}"#)
       let service = try ServiceProcess(home, try HostHome.samples)
-      let (first, second) = (try service.connect(), try service.connect())
+      let first = try service.connect()
+      let second = try service.connect()
       first.send(#"{"subscribe": ["catalogue"]}"#)
       try first.wait(for: "catalogue")
       // A further connection does not permit further messages.

@@ -20,7 +20,8 @@ struct SharedStoreTests {
       let folder = try TemporaryFolder()
       let redis = kind == "redis" ? try RedisServer() : nil
       let store = redis?.text ?? "folder:\(folder.path("store"))"
-      (self.redis, self.folder) = (redis, folder)
+      self.redis = redis
+      self.folder = folder
       services = try (0..<2).map { _ in try WebProcess(nil, ["--store", store], policy: policy) }
     }
 
@@ -36,7 +37,8 @@ struct SharedStoreTests {
   func turns(kind: String) async throws {
     try await blocking {
       let pair = try Pair(kind)
-      let (one, other) = (pair.services[0], pair.services[1])
+      let one = pair.services[0]
+      let other = pair.services[1]
       #expect(try one.token == other.token)
       let first = try one.program("/v1/turn", Self.message)
       let second = try other.answer("John Baily", to: first, asPage: false)
@@ -78,7 +80,8 @@ struct SharedStoreTests {
       let placement = #""Placement": {"com.example.UnicornChat.IntentsExtension": "local"}"#
       let policy = #"{"Authorization": {"Default": "allow"}, \#(placement)}"#
       let pair = try Pair(kind, policy: policy)
-      let (one, other) = (pair.services[0], pair.services[1])
+      let one = pair.services[0]
+      let other = pair.services[1]
       func turn(_ service: WebProcess, _ user: String?, _ content: String = Self.message) throws -> WebProcess.Answer {
         try service.curl(
           [
@@ -118,7 +121,8 @@ struct SharedStoreTests {
   func lostData() async throws {
     try await blocking {
       let pair = try Pair("redis")
-      let (web, redis) = (pair.services[0], try #require(pair.redis))
+      let web = pair.services[0]
+      let redis = try #require(pair.redis)
       let token = try web.token
       redis.stop()
       try redis.start()
@@ -136,7 +140,8 @@ struct SharedStoreTests {
   func gone() async throws {
     try await blocking {
       let pair = try Pair("redis")
-      let (web, redis) = (pair.services[0], try #require(pair.redis))
+      let web = pair.services[0]
+      let redis = try #require(pair.redis)
       #expect(try web.program("/readyz").status == 200)
       #expect(try web.program("/metrics").text.contains("intent_host_ready{store=\"Redis at '\(redis.socket)'\"} 1"))
       redis.stop()

@@ -11,7 +11,8 @@ enum Tools {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["python3", "-c", "import sys; print(sys.executable)"]
     let pipe = Pipe()
-    (process.standardOutput, process.standardError) = (pipe, FileHandle.nullDevice)
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
     guard (try? process.run()) != nil, let data = try? pipe.fileHandleForReading.readToEnd() else { return nil }
     process.waitUntilExit()
     let path = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)

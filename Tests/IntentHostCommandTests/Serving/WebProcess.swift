@@ -128,7 +128,8 @@ final class WebProcess: @unchecked Sendable {
       ["--silent", "--show-error", "--include", "--noproxy", "*", "--max-time", "\(Built.timeOut.components.seconds)"]
       + arguments
     let output = Pipe()
-    (process.standardOutput, process.standardError) = (output, FileHandle.nullDevice)
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
     try process.run()
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()

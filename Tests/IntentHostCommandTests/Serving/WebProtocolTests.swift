@@ -75,7 +75,9 @@ struct WebProtocolTests {
     try await blocking {
       let folder = try TemporaryFolder()
       let store = ["--store", "folder:\(folder.path("store"))"]
-      let (one, other, foreign) = (try WebProcess(nil, store), try WebProcess(nil, store), try WebProcess())
+      let one = try WebProcess(nil, store)
+      let other = try WebProcess(nil, store)
+      let foreign = try WebProcess()
       let first = try #require(Self.state(try Self.send(one, "tools/call", Self.sentence)))
       #expect(try Self.send(foreign, "tools/call", Self.going(on: first, "\"2\"")).status == 400)
       let second = try Self.send(other, "tools/call", Self.going(on: first, "\"2\""))

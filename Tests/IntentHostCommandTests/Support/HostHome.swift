@@ -106,7 +106,8 @@ final class HostHome: Sendable {
       // The handles are closed, because Foundation keeps an ended process alive with its handles, and `Process.run`
       // reads beyond its list of descriptors if there are more than a thousand.
       defer { for handle in [pipe.fileHandleForReading, output, errors] { try? handle.close() } }
-      (process.standardInput, process.standardOutput) = (pipe.fileHandleForReading, output)
+      process.standardInput = pipe.fileHandleForReading
+      process.standardOutput = output
       process.standardError = errors
       try prepare()
       try process.runToEnd(within: limit)

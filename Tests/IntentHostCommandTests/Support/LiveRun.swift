@@ -59,7 +59,9 @@ final class LiveRun: @unchecked Sendable {
   }
 
   private init(_ process: SpawnedProcess, input: Int32, output: Int32) {
-    (self.process, self.input, self.output) = (process, input, output)
+    self.process = process
+    self.input = input
+    self.output = output
   }
 
   deinit {

@@ -14,7 +14,8 @@ struct HostileWyomingTests {
       descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
       var address = sockaddr_in()
       address.sin_family = sa_family_t(AF_INET)
-      (address.sin_port, address.sin_addr.s_addr) = (try process.port.bigEndian, UInt32(0x7f00_0001).bigEndian)
+      address.sin_port = try process.port.bigEndian
+      address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
       let code = withUnsafePointer(to: &address) { pointer in
         pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
           connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
@@ -39,7 +40,8 @@ struct HostileWyomingTests {
     /// Reads until the service has closed the connection.
     func rest() -> String {
       shutdown(descriptor, Int32(SHUT_WR))
-      var (all, bytes) = ([UInt8](), [UInt8](repeating: 0, count: 4096))
+      var all = [UInt8]()
+      var bytes = [UInt8](repeating: 0, count: 4096)
       while true {
         let count = recv(descriptor, &bytes, bytes.count, 0)
         guard count > 0 else { return String(decoding: all, as: UTF8.self) }
@@ -171,7 +173,8 @@ struct HostileWyomingTests {
           + #""Routing": {"Preferred": {"INSendMessageIntent": \#(preferred)}}, "Budgets": {"HandleSeconds": 3}}"#)
       let service = try ServiceProcess(home, try home.installed + ["--wyoming", "127.0.0.1:0"])
       let process = try WyomingProcess(service)
-      let (busy, idle) = (try Connection(process), try Connection(process))
+      let busy = try Connection(process)
+      let idle = try Connection(process)
       busy.send(
         #"{"type": "intent", "data": {"name": "INSendMessageIntent", "#
           + #""entities": [{"name": "content", "value": "never answer handle"}]}}"# + "\n")

@@ -11,7 +11,8 @@ struct LatePermissionTests {
   func late(answer: String) throws {
     let host = try ListeningHost()
     let app = try #require(host.host.catalogue.current.apps.first)
-    var (asked, said): ([Prompt.Kind], [String]) = ([], [])
+    var asked: [Prompt.Kind] = []
+    var said: [String] = []
     let surface = OwnerSurface(
       language: .english, refusal: nil, isGone: { false },
       ask: { prompt in

@@ -84,7 +84,8 @@ private final class ListedAnswers: Presenter {
   private let onPrompt: () -> Void
 
   init(_ answers: [PromptAnswer], _ onPrompt: @escaping () -> Void) {
-    (self.answers, self.onPrompt) = (answers[...], onPrompt)
+    self.answers = answers[...]
+    self.onPrompt = onPrompt
   }
 
   func show(_ event: ConversationEvent, of label: RequestLabel) {

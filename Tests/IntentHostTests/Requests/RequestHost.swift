@@ -112,7 +112,10 @@ private final class Answerer: Presenter {
     _ answers: [String], ending: Prompt.Kind?, _ onPrompt: @escaping (Prompt) -> Void,
     _ onWait: @escaping (PromptInterruption) -> Void
   ) {
-    (self.answers, self.ending, self.onPrompt, self.onWait) = (answers, ending, onPrompt, onWait)
+    self.answers = answers
+    self.ending = ending
+    self.onPrompt = onPrompt
+    self.onWait = onWait
   }
 
   func show(_ event: ConversationEvent, of label: RequestLabel) {

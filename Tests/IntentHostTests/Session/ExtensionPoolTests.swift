@@ -50,7 +50,8 @@ struct ExtensionPlaceTests {
 
   /// Starts an extension while another one runs. As soon as the start waits, `free` releases or ends the running one.
   private func startWhenFree(_ free: @escaping @Sendable (ExtensionConnection) -> Void) async throws {
-    let (pool, target) = (pool, try folder.target("WireExtension"))
+    let pool = pool
+    let target = try folder.target("WireExtension")
     let first = try await blocking { try pool.start(target, budget: Built.timeOut) }
     async let second = blocking {
       let connection = try pool.start(target, budget: Built.timeOut)
@@ -75,7 +76,8 @@ struct ExtensionPlaceTests {
 
   @Test("After its launch budget, the request fails and the host is the cause")
   func refused() async throws {
-    let (pool, target) = (pool, try folder.target("WireExtension"))
+    let pool = pool
+    let target = try folder.target("WireExtension")
     try await blocking {
       let first = try pool.start(target, budget: Built.timeOut)
       defer { pool.discard(first) }
@@ -93,9 +95,9 @@ struct ExtensionPlaceTests {
 
   @Test("The slot of an extension that failed to start becomes free")
   func failedStart() async throws {
-    let (pool, broken, target) = (
-      pool, try folder.target("NoEntryPointExtension"), try folder.target("WireExtension")
-    )
+    let pool = pool
+    let broken = try folder.target("NoEntryPointExtension")
+    let target = try folder.target("WireExtension")
     try await blocking {
       _ = #expect(throws: ExtensionPool.LaunchError.self) { try pool.start(broken, budget: Built.timeOut) }
       pool.discard(try pool.start(target, budget: Built.timeOut))
@@ -113,7 +115,8 @@ struct ExtensionPoolTests {
 
   @Test("The timer starts with the first extension and stops after the last")
   func lastExtension() async throws {
-    let (pool, target) = (folder.pool(), try folder.target("WireExtension"))
+    let pool = folder.pool()
+    let target = try folder.target("WireExtension")
     #expect(!pool.housekeeping.isStarted)
     try await blocking {
       for _ in 0..<2 {
@@ -142,7 +145,8 @@ struct ExtensionPoolTests {
 
   @Test("Requests that count as locked have separate processes")
   func processesOfLockedRequests() async throws {
-    let (pool, target) = (folder.pool(), try folder.target("WireExtension"))
+    let pool = folder.pool()
+    let target = try folder.target("WireExtension")
     try await blocking {
       let locked = try pool.start(target, budget: Built.timeOut, trust: .locked)
       #expect(locked.countsAsLocked)
@@ -162,14 +166,16 @@ struct ExtensionPoolTests {
 
   @Test("The timer stops after the eviction of the last extension")
   func evicted() async throws {
-    let (pool, target) = (folder.pool(idle: .zero), try folder.target("WireExtension"))
+    let pool = folder.pool(idle: .zero)
+    let target = try folder.target("WireExtension")
     try await blocking { pool.returnConnection(try pool.start(target, budget: Built.timeOut)) }
     #expect(try await becomesTrue { !pool.housekeeping.isStarted })
   }
 
   @Test("The timer stops after a failed start")
   func failedStart() async throws {
-    let (pool, target) = (folder.pool(), try folder.target("NoEntryPointExtension"))
+    let pool = folder.pool()
+    let target = try folder.target("NoEntryPointExtension")
     try await blocking {
       _ = #expect(throws: ExtensionPool.LaunchError.self) { try pool.start(target, budget: Built.timeOut) }
     }

@@ -31,7 +31,8 @@ struct SharedExtensionTests {
   private func waitBehind(
     patience: Duration, _ free: @escaping @Sendable (ExtensionConnection) -> Void
   ) async throws -> (all: Set<Int32>, freed: Int32, got: Int32) {
-    let (pool, target) = (pool, target)
+    let pool = pool
+    let target = target
     let busy = try await blocking {
       try (0..<ProcessInfo.processInfo.activeProcessorCount).map { _ in try Self.take(target, from: pool) }
     }

@@ -58,7 +58,8 @@ struct PlacementTurnTests {
 
   @Test("The same turn succeeds on the machine with the data")
   func resent() throws {
-    let (wrong, right) = (try host(Finder { _ in "other" }), try host(Finder { _ in nil }))
+    let wrong = try host(Finder { _ in "other" })
+    let right = try host(Finder { _ in nil })
     let question = try right.converse(TurnHost.message, ["John Baily", "mobile"]).question
     let answers = question.answering("yes")
     #expect(wrong.host.blockingTurn(question.request, answers: answers).outcome?.failure?.code == .wrongReplica)

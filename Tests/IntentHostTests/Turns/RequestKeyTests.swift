@@ -12,7 +12,8 @@ internal import Testing
 struct RequestKeyTests {
   @Test("All turns of a request on two hosts share one key, and no other request has it")
   func keys() throws {
-    let (one, other) = (try RecordingHost("First"), try RecordingHost("First"))
+    let one = try RecordingHost("First")
+    let other = try RecordingHost("First")
     let question = try #require(one.turn(Self.message).question)
     let next = try #require(other.turn(question.request, question.answering("1")).question)
     #expect(one.turn(next.request, next.answering("hello")).question?.prompt.kind == .confirmation)
@@ -26,7 +27,8 @@ struct RequestKeyTests {
 
   @Test("Two extensions get different keys of a request, and neither is the store's key")
   func extensions() throws {
-    let (one, other) = (try RecordingHost("First"), try RecordingHost("Second"))
+    let one = try RecordingHost("First")
+    let other = try RecordingHost("Second")
     let request = Self.message
     _ = (one.turn(request), other.turn(request))
     let keys = Set(one.identifiers + other.identifiers)

@@ -29,7 +29,9 @@ final class ViewHost: Sendable {
   /// Makes a host whose views come from a storyboard in `folder`, with classes of the fixture.
   convenience init(storyboard: String, in folder: TemporaryFolder) throws {
     var views = ExtensionManifest.sample("Views", kind: .intentsUI)
-    (views.principalClass, views.storyboard, views.containingApp) = ("", storyboard, "Scripted")
+    views.principalClass = ""
+    views.storyboard = storyboard
+    views.containingApp = "Scripted"
     try self.init(views, bundle: folder.url)
   }
 

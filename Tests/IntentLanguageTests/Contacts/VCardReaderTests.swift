@@ -50,10 +50,13 @@ struct VCardReaderTests {
 
   /// A text as iconv(1) converts it.
   private static func encoded(_ text: String, _ name: String) throws -> [UInt8] {
-    let (process, input, output) = (Process(), Pipe(), Pipe())
+    let process = Process()
+    let input = Pipe()
+    let output = Pipe()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/iconv")
     process.arguments = ["-f", "UTF-8", "-t", name]
-    (process.standardInput, process.standardOutput) = (input, output)
+    process.standardInput = input
+    process.standardOutput = output
     try process.run()
     try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
     try input.fileHandleForWriting.close()

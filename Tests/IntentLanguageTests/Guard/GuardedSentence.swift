@@ -25,6 +25,8 @@ struct GuardedSentence: CustomStringConvertible {
   }
 
   private init(_ code: String, _ utterance: String, intent: String?) {
-    (self.code, self.utterance, self.intent) = (code, utterance, intent)
+    self.code = code
+    self.utterance = utterance
+    self.intent = intent
   }
 }

@@ -63,7 +63,9 @@ let hostMessages: [HostToExtensionMessage] =
 /// A receipt of a payment with every detail.
 let receipt: PaymentReceipt = {
   var receipt = PaymentReceipt(identifier: "p", transactionIdentifier: "t", token: Data([1, 2]))
-  (receipt.network, receipt.displayName, receipt.cardKind) = ("Visa", "Visa 1234", "credit")
+  receipt.network = "Visa"
+  receipt.displayName = "Visa 1234"
+  receipt.cardKind = "credit"
   receipt.shippingMethod = "post"
   return receipt
 }()

@@ -8,7 +8,8 @@ struct ActiveRequestTests {
   func hosts() async {
     // In a separate process, because other tests serve requests at the same time.
     await #expect(processExitsWith: .success) {
-      let (session, other) = (HandlerSession(), HandlerSession())
+      let session = HandlerSession()
+      let other = HandlerSession()
       ActiveRequest(conversation: 1, language: "de", session: session, sendRequest: nil).run {}
       ActiveRequest.clear(other, conversation: 1)
       ActiveRequest.clear(other)

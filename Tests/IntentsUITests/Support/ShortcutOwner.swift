@@ -27,7 +27,8 @@ internal import Intents
   ///
   /// - Returns: the requests to the host, and the calls of the delegate.
   static func appear(edits: Bool, _ reply: HostReply) async -> (asked: [HostRequest], told: [String]) {
-    let (owner, asked) = (ShortcutOwner(), Asked())
+    let owner = ShortcutOwner()
+    let asked = Asked()
     let controller: UIViewController
     if edits {
       let editing = INUIEditVoiceShortcutViewController(voiceShortcut: .make(from: kept("old words")))
@@ -49,7 +50,8 @@ internal import Intents
   ///
   /// - Returns: the title, and the controllers that the delegate was asked to present.
   static func press(_ shortcut: INShortcut?) async -> (title: String?, told: [String]) {
-    let (owner, button) = (ShortcutOwner(), INUIAddVoiceShortcutButton(style: .blackOutline))
+    let owner = ShortcutOwner()
+    let button = INUIAddVoiceShortcutButton(style: .blackOutline)
     button.delegate = owner
     button.shortcut = shortcut
     button.sendActions(for: .touchUpInside)
@@ -61,7 +63,8 @@ internal import Intents
   ///
   /// - Returns: the titles of the button in order, and the controllers that the delegate was asked to present.
   static func pressKnown() async -> (titles: [String?], told: [String]) {
-    let (owner, button) = (ShortcutOwner(), TitledButton(style: .black))
+    let owner = ShortcutOwner()
+    let button = TitledButton(style: .black)
     button.delegate = owner
     button.shortcut = shortcut
     button.sendActions(for: .touchUpInside)

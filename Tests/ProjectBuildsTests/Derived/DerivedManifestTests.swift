@@ -20,7 +20,8 @@ struct DerivedManifestTests {
 
   @Test("An extension is a dynamic library, an app a program, and a framework a module of both")
   func kinds() throws {
-    var (app, chat) = (try target("App", .application), try target("Chat"))
+    var app = try target("App", .application)
+    var chat = try target("Chat")
     chat.dependencies = ["Kit"]
     app.dependencies = ["Kit"]
     app.embedded = ["Chat"]
@@ -92,9 +93,12 @@ struct DerivedManifestTests {
 
   @Test("Classes are generated only once, for targets with definitions")
   func definitions() throws {
-    var (chat, kit, other) = (try target("Chat"), try target("Kit", .framework), try target("Other"))
+    var chat = try target("Chat")
+    var kit = try target("Kit", .framework)
+    var other = try target("Other")
     kit.definitions = ["/p/Base.lproj/Chat.intentdefinition"]
-    (chat.definitions, chat.dependencies) = (kit.definitions, ["Kit"])
+    chat.definitions = kit.definitions
+    chat.dependencies = ["Kit"]
     other.definitions = ["/p/en.lproj/Tea.intentdefinition", "/p/Base.lproj/Tea.intentdefinition"]
     let plan = try SampleFolder().plan([chat, kit, other])
     #expect(plan.definitions(of: chat) == [])

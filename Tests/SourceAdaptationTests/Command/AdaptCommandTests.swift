@@ -13,7 +13,8 @@ struct AdaptCommandTests {
   }
 
   @Test func `Copies are written only if they change`() async throws {
-    let (input, output) = (compiler.folder.path("A.swift"), compiler.folder.path("copies/A-adapted.swift"))
+    let input = compiler.folder.path("A.swift")
+    let output = compiler.folder.path("copies/A-adapted.swift")
     try compiler.folder.write(Data("@objc class A {}\n".utf8), to: "A.swift")
     #expect(try await adapt(input, output).exitCode == 0)
     let text = try String(contentsOfFile: output, encoding: .utf8)
@@ -28,7 +29,8 @@ struct AdaptCommandTests {
   }
 
   @Test func `A source of UI tests imports the module UITesting`() async throws {
-    let (input, output) = (compiler.folder.path("T.swift"), compiler.folder.path("T-adapted.swift"))
+    let input = compiler.folder.path("T.swift")
+    let output = compiler.folder.path("T-adapted.swift")
     let copies = [
       "import XCTest": "import AppleCompatibility\nimport UITesting\n#",
       "import UITesting\nimport XCTest": "import AppleCompatibility\n#",
@@ -41,7 +43,8 @@ struct AdaptCommandTests {
   }
 
   @Test func `A property that another source of the target declares keeps its name`() async throws {
-    let (input, output) = (compiler.folder.path("A.swift"), compiler.folder.path("A-adapted.swift"))
+    let input = compiler.folder.path("A.swift")
+    let output = compiler.folder.path("A-adapted.swift")
     try compiler.folder.write(Data("let text = a.spokenPhrase!\n".utf8), to: "A.swift")
     try compiler.folder.write(Data("struct B { var spokenPhrase: String? }\n".utf8), to: "B.swift")
     #expect(try await adapt(input, output).exitCode == 0)
@@ -51,7 +54,8 @@ struct AdaptCommandTests {
   }
 
   @Test func `Findings have the form of compiler messages`() async throws {
-    let (input, output) = (compiler.folder.path("B.swift"), compiler.folder.path("B-adapted.swift"))
+    let input = compiler.folder.path("B.swift")
+    let output = compiler.folder.path("B-adapted.swift")
     try compiler.folder.write(Data("let a = \"b\n".utf8), to: "B.swift")
     let result = try await adapt(input, output)
     #expect(result.exitCode == 1)

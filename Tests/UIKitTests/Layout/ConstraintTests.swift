@@ -6,7 +6,9 @@ import Testing
 struct ConstraintTests {
   @Test("Edges, sizes and centres have multipliers and constants")
   func edges() {
-    let (box, half, centre) = (Box(-1, -1), Box(-1, -1), Box(40, 20))
+    let box = Box(-1, -1)
+    let half = Box(-1, -1)
+    let centre = Box(40, 20)
     let root = screen(box, half, centre)
     box.pin(16)
     NSLayoutConstraint.activate([
@@ -64,7 +66,8 @@ struct ConstraintTests {
 
   @Test("Of two labels in a row, the one with the lower content priority changes size")
   func contents() {
-    let (name, value) = (Box(200, 20), Box(180, 20))
+    let name = Box(200, 20)
+    let value = Box(180, 20)
     let root = screen(name, value)
     NSLayoutConstraint.activate(
       NSLayoutConstraint.constraints(withVisualFormat: "H:|[name][value]|", views: ["name": name, "value": value])
@@ -92,7 +95,9 @@ struct ConstraintTests {
 
   @Test("Margins, safe areas and guides have the expected rectangles")
   func guides() {
-    let (margin, safe, inner) = (Box(-1, -1), Box(-1, -1), Box(-1, -1))
+    let margin = Box(-1, -1)
+    let safe = Box(-1, -1)
+    let inner = Box(-1, -1)
     let root = screen(margin, safe, inner)
     root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     let guide = UILayoutGuide()
@@ -142,8 +147,10 @@ struct ConstraintTests {
 
   @Test("Baselines of texts are aligned, and move with the contents")
   func baselines() {
-    let (small, large) = (Box(30, 20), Box(60, 40))
-    (small.baselines, large.baselines) = ((15, 5), (30, 10))
+    let small = Box(30, 20)
+    let large = Box(60, 40)
+    small.baselines = (15, 5)
+    large.baselines = (30, 10)
     let root = screen(small, large)
     NSLayoutConstraint.activate([
       large.topAnchor.constraint(equalTo: root.topAnchor, constant: 8),
@@ -161,7 +168,8 @@ struct ConstraintTests {
 
   @Test("The height of a text follows the width that the constraints give it")
   func flowingText() {
-    let (text, below) = (Box(600, 20, area: 12_800), Box(10, 10))
+    let text = Box(600, 20, area: 12_800)
+    let below = Box(10, 10)
     let root = screen(text, below)
     NSLayoutConstraint.activate([
       text.leadingAnchor.constraint(equalTo: root.leadingAnchor), text.topAnchor.constraint(equalTo: root.topAnchor),
@@ -179,7 +187,8 @@ struct ConstraintTests {
 
   @Test("Autoresizing masks apply, and constraints can refer to such views")
   func autoresizing() {
-    let (framed, box) = (UIView(frame: rect(10, 10, 100, 20)), Box(-1, 5))
+    let framed = UIView(frame: rect(10, 10, 100, 20))
+    let box = Box(-1, 5)
     let root = screen(framed, box, width: 200, height: 100)
     framed.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
     box.widthAnchor.constraint(equalTo: framed.widthAnchor).isActive = true
@@ -199,7 +208,8 @@ struct ConstraintTests {
 
   @Test("Views in views have frames in their superview's coordinates")
   func nested() {
-    let (outer, inner) = (Box(-1, -1), Box(-1, -1))
+    let outer = Box(-1, -1)
+    let inner = Box(-1, -1)
     let root = screen(outer)
     outer.addSubview(inner)
     outer.pin(20)
@@ -211,7 +221,9 @@ struct ConstraintTests {
 
   @Test("Constraints follow views that are added, removed or moved")
   func hierarchy() {
-    let (first, second, inner) = (Box(-1, -1), Box(-1, -1), Box(-1, -1))
+    let first = Box(-1, -1)
+    let second = Box(-1, -1)
+    let inner = Box(-1, -1)
     let root = screen(first, second)
     first.addSubview(inner)
     inner.pin(10)
@@ -237,7 +249,9 @@ struct ConstraintTests {
 
   @Test("A constraint becomes active at the closest common superview")
   func activation() {
-    let (outer, one, two) = (Box(-1, -1), Box(-1, -1), Box(-1, -1))
+    let outer = Box(-1, -1)
+    let one = Box(-1, -1)
+    let two = Box(-1, -1)
     let root = screen(outer)
     outer.addSubview(one)
     outer.addSubview(two)
@@ -284,7 +298,8 @@ struct ConstraintTests {
 
   @Test("Constraints to the edges of a scroll view determine the size of its content")
   func scrolling() {
-    let (scroll, content) = (UIScrollView(), Box(-1, 900))
+    let scroll = UIScrollView()
+    let content = Box(-1, 900)
     scroll.addSubview(content)
     let root = screen(scroll)
     scroll.pin(10)
@@ -302,7 +317,8 @@ struct ConstraintTests {
 
   @Test("The superviews are laid out before a view")
   func partialLayout() {
-    let (outer, inner) = (Box(-1, -1), Box(-1, -1))
+    let outer = Box(-1, -1)
+    let inner = Box(-1, -1)
     let root = screen(outer)
     outer.addSubview(inner)
     outer.pin(20)

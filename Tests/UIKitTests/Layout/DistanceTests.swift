@@ -6,7 +6,9 @@ internal import Testing
 struct DistanceTests {
   @Test("A distance can equal a constant, a size or another distance")
   func distances() {
-    let (first, second, third) = (Box(20, 10), Box(30, 10), Box(40, 10))
+    let first = Box(20, 10)
+    let second = Box(30, 10)
+    let third = Box(40, 10)
     let root = screen(first, second, third)
     let gap = first.trailingAnchor.anchorWithOffset(to: second.leadingAnchor)
     NSLayoutConstraint.activate([
@@ -25,7 +27,8 @@ struct DistanceTests {
 
   @Test("A distance is mirrored right to left, and can have limits")
   func mirrored() {
-    let (first, second) = (Box(20, 10), Box(30, 10))
+    let first = Box(20, 10)
+    let second = Box(30, 10)
     let root = screen(first, second)
     for view in [root, first, second] { view.semanticContentAttribute = .forceRightToLeft }
     let gap = first.trailingAnchor.anchorWithOffset(to: second.leadingAnchor)
@@ -39,7 +42,8 @@ struct DistanceTests {
 
   @Test("A distance constraint is removed with its view, and describes both ends")
   func ends() {
-    let (first, second) = (Box(20, 10), Box(30, 10))
+    let first = Box(20, 10)
+    let second = Box(30, 10)
     let root = screen(first, second)
     first.accessibilityIdentifier = "first"
     let distance = first.leftAnchor.anchorWithOffset(to: second.leftAnchor)
@@ -55,7 +59,8 @@ struct DistanceTests {
   @Test("Distances to a guide are removed with the guide")
   func guides() {
     let box = Box(20, 10)
-    let (root, guide) = (screen(box), UILayoutGuide())
+    let root = screen(box)
+    let guide = UILayoutGuide()
     root.addLayoutGuide(guide)
     NSLayoutConstraint.activate([
       guide.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 5),

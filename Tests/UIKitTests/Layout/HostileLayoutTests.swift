@@ -44,7 +44,8 @@ struct HostileLayoutTests {
 
   @Test("A constraint of the app is broken before the frame of a view")
   func frames() {
-    let (framed, box) = (UIView(frame: rect(10, 0, 100, 20)), Box(-1, 10))
+    let framed = UIView(frame: rect(10, 0, 100, 20))
+    let box = Box(-1, 10)
     let root = screen(framed, box)
     box.leftAnchor.constraint(equalTo: framed.leftAnchor).isActive = true
     box.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
@@ -55,7 +56,8 @@ struct HostileLayoutTests {
 
   @Test("Ambiguous views are logged once")
   func ambiguity() {
-    let (clear, vague) = (Box(10, 10), Box(10, 10))
+    let clear = Box(10, 10)
+    let vague = Box(10, 10)
     let root = screen(clear, vague)
     clear.leftAnchor.constraint(equalTo: root.leftAnchor).isActive = true
     clear.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
@@ -102,7 +104,8 @@ struct HostileLayoutTests {
         layoutIfNeeded()
       }
     }
-    let (restless, recursive) = (Restless(frame: rect(0, 0, 1, 1)), Recursive(frame: rect(0, 0, 1, 1)))
+    let restless = Restless(frame: rect(0, 0, 1, 1))
+    let recursive = Recursive(frame: rect(0, 0, 1, 1))
     restless.layoutIfNeeded()
     #expect(restless.count == 100)
     recursive.layoutIfNeeded()
@@ -140,7 +143,8 @@ struct HostileLayoutTests {
 
   @Test("A view can't be added to itself or to its descendant")
   func cycles() {
-    let (outer, inner) = (UIView(), UIView())
+    let outer = UIView()
+    let inner = UIView()
     outer.addSubview(inner)
     outer.addSubview(outer)
     inner.addSubview(outer)
@@ -171,7 +175,8 @@ struct HostileLayoutTests {
       root.layoutIfNeeded()
       box.constraints.first?.constant = 4
       root.frame.size.width = 5
-      (ended, engine) = (root, root.layoutEngine)
+      ended = root
+      engine = root.layoutEngine
     }
     #expect(ended == nil && engine == nil)
   }

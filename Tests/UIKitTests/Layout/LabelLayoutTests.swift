@@ -54,7 +54,8 @@ struct LabelLayoutTests {
 
   @Test("Labels of two sizes share a baseline")
   func baselines() {
-    let (price, unit) = (label("12"), label("km"))
+    let price = label("12")
+    let unit = label("km")
     price.font = .systemFont(ofSize: 34)
     unit.font = .systemFont(ofSize: 13)
     let stack = UIStackView(arrangedSubviews: [price, unit])

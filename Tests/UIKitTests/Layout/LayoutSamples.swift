@@ -11,7 +11,8 @@
   var area: CGFloat?
 
   init(_ width: CGFloat, _ height: CGFloat, area: CGFloat? = nil) {
-    (content, self.area) = (CGSize(width: width, height: height), area)
+    content = CGSize(width: width, height: height)
+    self.area = area
     super.init(frame: .zero)
     translatesAutoresizingMaskIntoConstraints = false
   }

@@ -15,7 +15,8 @@ struct SafeAreaTests {
 
   @Test("Additional insets change the safe area, its guide and the margins")
   func additional() {
-    let (controller, box) = (Listener(), Box(-1, -1))
+    let controller = Listener()
+    let box = Box(-1, -1)
     controller.view.frame = rect(0, 0, 320, 480)
     controller.view.addSubview(box)
     let guide = controller.view.safeAreaLayoutGuide
@@ -39,7 +40,8 @@ struct SafeAreaTests {
 
   @Test("Safe areas apply to subviews, and child controllers add insets")
   func inner() {
-    let (outer, child) = (Listener(), Listener())
+    let outer = Listener()
+    let child = Listener()
     outer.view.frame = rect(0, 0, 320, 480)
     outer.addChild(child)
     outer.view.addSubview(child.view)

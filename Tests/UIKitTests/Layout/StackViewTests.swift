@@ -91,7 +91,8 @@ struct StackViewTests {
   @Test("Alignments apply across the stack")
   func alignments() {
     let views = [Box(50, 20), Box(70, 30)]
-    (views[0].baselines, views[1].baselines) = ((15, 5), (20, 10))
+    views[0].baselines = (15, 5)
+    views[1].baselines = (20, 10)
     let stack = row(views)
     let expected: [(UIStackView.Alignment, [[CGFloat]])] = [
       (.fill, [[0, 100], [0, 100]]), (.top, [[0, 20], [0, 30]]), (.bottom, [[80, 20], [70, 30]]),
@@ -107,7 +108,8 @@ struct StackViewTests {
   @Test("A column has margins and spaces between baselines")
   func column() {
     let views = [Box(50, 20), Box(70, 30)]
-    (views[0].baselines, views[1].baselines) = ((15, 5), (20, 10))
+    views[0].baselines = (15, 5)
+    views[1].baselines = (20, 10)
     let stack = row(views) {
       $0.axis = .vertical
       $0.isLayoutMarginsRelativeArrangement = true
@@ -140,7 +142,9 @@ struct StackViewTests {
 
   @Test("Nested stacks have the sizes of their contents")
   func nested() {
-    let (title, first, second) = (Box(100, 20), Box(30, 40), Box(50, 60))
+    let title = Box(100, 20)
+    let first = Box(30, 40)
+    let second = Box(50, 60)
     let inner = UIStackView(arrangedSubviews: [first, second])
     let outer = UIStackView(arrangedSubviews: [title, inner])
     outer.axis = .vertical
@@ -173,7 +177,8 @@ struct StackViewTests {
 
   @Test("The baselines of a stack are those of its views")
   func baselines() {
-    let (first, last) = (Box(10, 20), Box(10, 30))
+    let first = Box(10, 20)
+    let last = Box(10, 30)
     let stack = row([first, last]) { $0.axis = .vertical }
     #expect(stack.forFirstBaselineLayout === first && stack.forLastBaselineLayout === last)
     last.isHidden = true

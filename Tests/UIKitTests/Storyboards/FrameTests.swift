@@ -20,7 +20,8 @@ struct FrameTests {
     let folder = try StoryboardFolder([name])
     let parts = (name as NSString).lastPathComponent.split(separator: ".").map(String.init)
     let file = try InterfaceFile.load(parts[0], parts[1], in: folder.bundle)
-    var (count, lines): (Int, [String]) = (0, [])
+    var count: Int = 0
+    var lines: [String] = []
     for scene in file.document.scenes {
       guard let source = scene.controller, let root = source.member("view") else { continue }
       let controller = UIViewController()

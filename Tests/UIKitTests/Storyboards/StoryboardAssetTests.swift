@@ -78,7 +78,8 @@ struct StoryboardAssetTests {
         """,
       ])
     let view = try #require(folder.initial("Main", as: UIViewController.self)?.view)
-    let (button, label) = (view.subviews.first as? UIButton, view.subviews.last as? UILabel)
+    let button = view.subviews.first as? UIButton
+    let label = view.subviews.last as? UILabel
     #expect(button?.currentTitle == "Absenden")
     #expect(label?.text == "Tee" && label?.accessibilityLabel == "Eine Tasse")
     #expect(label?.accessibilityIdentifier == "cup")

@@ -135,7 +135,8 @@ struct StoryboardTests {
       _ = folder.log {
         let made = UIStoryboard(name: name, bundle: folder.bundle).instantiateViewController(withIdentifier: identifier)
         made.view.layoutIfNeeded()
-        (controller, view) = (made, made.view)
+        controller = made
+        view = made.view
       }
       #expect(controller == nil && view == nil, "\(identifier)")
     }

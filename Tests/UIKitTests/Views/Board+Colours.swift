@@ -7,7 +7,10 @@ internal import ViewTrees
 /// Colours and traits of views in the form that the tests compare.
 @MainActor enum Conditions {
   static func parts(_ color: UIColor) -> [Int] {
-    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    var red: CGFloat = 0
+    var green: CGFloat = 0
+    var blue: CGFloat = 0
+    var alpha: CGFloat = 0
     color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
     return [red, green, blue, alpha].map { Int(($0 * 100).rounded()) }
   }
@@ -32,7 +35,10 @@ internal import ViewTrees
   }
 
   static func hueParts() -> [Int] {
-    var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    var hue: CGFloat = 0
+    var saturation: CGFloat = 0
+    var brightness: CGFloat = 0
+    var alpha: CGFloat = 0
     UIColor(red: 0.2, green: 0.4, blue: 0.8, alpha: 0.5).getHue(
       &hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
     return [hue * 360, saturation * 100, brightness * 100, alpha * 100].map { Int($0.rounded()) }
@@ -79,7 +85,8 @@ internal import ViewTrees
   }
 
   static func surface() -> [[String]] {
-    let (outer, inner) = (Watcher(), Watcher())
+    let outer = Watcher()
+    let inner = Watcher()
     outer.addChild(inner)
     outer.view.addSubview(inner.view)
     defer { UITraitCollection.current = UITraitCollection(traitsFrom: []) }
@@ -96,10 +103,8 @@ internal import ViewTrees
   }
 
   static func transforms() -> [CGRect] {
-    let (root, view) = (
-      UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)),
-      UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
-    )
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
     let inner = UIView(frame: CGRect(x: 5, y: 5, width: 2, height: 2))
     root.addSubview(view)
     view.addSubview(inner)
@@ -113,10 +118,8 @@ internal import ViewTrees
   }
 
   static func hits() -> [Bool] {
-    let (root, view) = (
-      UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)),
-      UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
-    )
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
     root.addSubview(view)
     let hit = root.hitTest(CGPoint(x: 15, y: 15), with: nil) === view
     view.isHidden = true

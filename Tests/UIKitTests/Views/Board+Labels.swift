@@ -9,7 +9,9 @@ internal import ViewTrees
 @MainActor enum Labels {
   static func label(_ text: String?, lines: Int = 1, size: CGFloat = 17, width: CGFloat? = nil) -> UILabel {
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: width ?? 0, height: 0))
-    (label.text, label.numberOfLines, label.font) = (text, lines, .systemFont(ofSize: size))
+    label.text = text
+    label.numberOfLines = lines
+    label.font = .systemFont(ofSize: size)
     return label
   }
 

@@ -48,7 +48,8 @@ internal import ViewTrees
   static func text(of view: UIView) -> String { text(ViewSnapshots().tree(of: view).root) }
 
   static func looks() -> String {
-    let (root, box) = (view(), view(CGRect(x: 10, y: 20, width: 30, height: 40)))
+    let root = view()
+    let box = view(CGRect(x: 10, y: 20, width: 30, height: 40))
     root.backgroundColor = .systemBackground
     box.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)
     box.layer.cornerRadius = 8
@@ -131,7 +132,8 @@ internal import ViewTrees
   }
 
   static func appearance() -> [String] {
-    let (root, dark) = (view(), view(CGRect(x: 0, y: 0, width: 1, height: 1)))
+    let root = view()
+    let dark = view(CGRect(x: 0, y: 0, width: 1, height: 1))
     root.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .red : .blue }
     dark.backgroundColor = .systemBackground
     dark.overrideUserInterfaceStyle = .dark
@@ -146,8 +148,10 @@ internal import ViewTrees
     return [blur, UIVibrancyEffect(blurEffect: blur)].map { effect in
       let area = UIVisualEffectView(effect: effect)
       area.frame = CGRect(x: 0, y: 0, width: 320, height: 150)
-      let (label, styled) = (UILabel(frame: area.bounds), UILabel(frame: area.bounds))
-      (label.text, label.textColor) = ("a", .red)
+      let label = UILabel(frame: area.bounds)
+      let styled = UILabel(frame: area.bounds)
+      label.text = "a"
+      label.textColor = .red
       styled.attributedText = NSAttributedString(
         string: "b", attributes: [.foregroundColor: UIColor.red.withAlphaComponent(0.5)])
       let image = UIImageView(image: UIImage(data: png(10, 5))?.withRenderingMode(.alwaysTemplate))
@@ -167,11 +171,11 @@ internal import ViewTrees
 
   static func accessibility() -> String {
     let root = view()
-    let (one, two) = (
-      UILabel(frame: CGRect(x: 0, y: 0, width: 99, height: 21)),
-      UILabel(frame: CGRect(x: 0, y: 30, width: 99, height: 21))
-    )
-    (one.text, two.text, two.accessibilityLabel) = ("One", "2", "Two")
+    let one = UILabel(frame: CGRect(x: 0, y: 0, width: 99, height: 21))
+    let two = UILabel(frame: CGRect(x: 0, y: 30, width: 99, height: 21))
+    one.text = "One"
+    two.text = "2"
+    two.accessibilityLabel = "Two"
     one.accessibilityTraits = .header
     root.addSubview(one)
     root.addSubview(two)
@@ -199,7 +203,8 @@ internal import ViewTrees
     let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     field.placeholder = "Name"
     let empty = text(of: field)
-    (field.text, field.isSecureTextEntry) = ("secret", true)
+    field.text = "secret"
+    field.isSecureTextEntry = true
     return [text(of: view), empty, text(of: field)]
   }
 

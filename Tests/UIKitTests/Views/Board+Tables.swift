@@ -39,7 +39,8 @@ internal import ViewTrees
   private static func table(_ source: Source, _ style: UITableView.Style = .plain, height: CGFloat = 300) -> UITableView
   {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: height), style: style)
-    (table.dataSource, table.delegate) = (source, source)
+    table.dataSource = source
+    table.delegate = source
     return table
   }
 

@@ -58,7 +58,9 @@ struct SnapshotLimitTests {
     let views = (0..<100).map { _ in
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
       let text = String(repeating: "x", count: 500)
-      (view.accessibilityLabel, view.accessibilityValue, view.accessibilityIdentifier) = (text, text, text)
+      view.accessibilityLabel = text
+      view.accessibilityValue = text
+      view.accessibilityIdentifier = text
       return view
     }
     let (tree, lines) = try snapshot(views)
@@ -74,7 +76,8 @@ struct SnapshotLimitTests {
   func runs() throws {
     let views = (0..<21).map { _ in
       let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 4_090))
-      (label.text, label.numberOfLines) = (Array(repeating: "x", count: 199).joined(separator: "\n"), 0)
+      label.text = Array(repeating: "x", count: 199).joined(separator: "\n")
+      label.numberOfLines = 0
       return label
     }
     let (tree, lines) = try snapshot(views)
@@ -89,7 +92,8 @@ struct SnapshotLimitTests {
   func points() throws {
     let views = [30_000, 3].map { count in
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-      let (path, layer) = (UIBezierPath(), CAShapeLayer())
+      let path = UIBezierPath()
+      let layer = CAShapeLayer()
       path.move(to: .zero)
       for _ in 0..<count { path.addLine(to: CGPoint(x: 1, y: 1)) }
       layer.path = path.cgPath
@@ -107,7 +111,8 @@ struct SnapshotLimitTests {
 
   @Test("Images that are no longer shown are released, and their numbers are not used again")
   func release() {
-    let (snapshots, view) = (ViewSnapshots(), UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+    let snapshots = ViewSnapshots()
+    let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     func number(_ index: UInt32) -> Int? {
       view.image = UIImage(data: SampleImages.png(width: index + 1, height: 1) + Data(count: 1 << 20))
       return snapshots.tree(of: view).images.keys.first

@@ -20,7 +20,8 @@ struct TableRowTests {
 
   @Test("A separator has the insets of its cell, or else those of the table")
   func separators() {
-    let (source, table) = (Source(), UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 200), style: .plain))
+    let source = Source()
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 200), style: .plain)
     source.cells[1].separatorInset = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 10)
     table.separatorInset = UIEdgeInsets(top: 0, left: 8, bottom: 0, right: 0)
     table.dataSource = source
@@ -35,7 +36,8 @@ struct TableRowTests {
 
   @Test("The log says which limit makes a table leave out rows or sections")
   func limits() {
-    let (source, table) = (Source(), UITableView())
+    let source = Source()
+    let table = UITableView()
     table.rowHeight = 44
     table.dataSource = source
     source.counts = [600, 600]

@@ -25,7 +25,8 @@ import ViewTrees
         │                           Not sent yet   │
         ╰──────────────────────────────────────────╯
         """)
-    let (draft, sent) = (SampleCards.message(isSent: false), SampleCards.message(isSent: true))
+    let draft = SampleCards.message(isSent: false)
+    let sent = SampleCards.message(isSent: true)
     #expect(text(sent)?.contains("  Sent   │") == true)
     let backgrounds = [draft, sent].map { $0.tree(width: 320)?.root.children[1].background }
     #expect(backgrounds == [.system(.systemGray5), .fixed(0x0060_c8ff)])

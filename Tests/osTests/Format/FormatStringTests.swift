@@ -11,7 +11,9 @@ import Testing
     var testDescription: String { format }
 
     init(_ format: String, _ arguments: Any..., gives text: String) {
-      (self.format, self.arguments, self.text) = (format, arguments, text)
+      self.format = format
+      self.arguments = arguments
+      self.text = text
     }
   }
 

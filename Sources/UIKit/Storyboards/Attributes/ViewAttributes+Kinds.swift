@@ -52,7 +52,8 @@ extension ViewAttributes {
   private func apply(to button: UIButton) {
     if let font = font("fontDescription") { button.titleLabel?.font = font }
     for element in source.element.children where element.name == "state" {
-      let (key, state) = (element["key"] ?? "normal", ControlKeywords.states[element["key"] ?? ""] ?? .normal)
+      let key = element["key"] ?? "normal"
+      let state = ControlKeywords.states[element["key"] ?? ""] ?? .normal
       let values = ViewAttributes(InterfaceObject(element), file)
       if let title = element["title"] ?? element.child(key: "title")?.decodedText {
         button.setTitle(file.translated("\(source.id).\(key)Title", title), for: state)

@@ -8,7 +8,8 @@ internal import ViewTrees
   let file: InterfaceFile
 
   init(_ source: InterfaceObject, _ file: InterfaceFile) {
-    (self.source, self.file) = (source, file)
+    self.source = source
+    self.file = file
   }
 
   /// A text in the user's language; nil if the file has no such text.

@@ -33,7 +33,8 @@ struct InterfaceFile {
   /// - Returns: the file.
   /// - Throws: ``LoadError`` if there is no such file, or it can't be read.
   @MainActor static func load(_ name: String, _ ending: String, in bundle: Bundle?) throws(LoadError) -> InterfaceFile {
-    let (given, bundle) = (bundle, bundle ?? .intentsExtension ?? .main)
+    let given = bundle
+    let bundle = bundle ?? .intentsExtension ?? .main
     guard let path = path(of: name, ending, in: bundle) else {
       throw LoadError(
         description: "the bundle '\(bundle.bundlePath)' has no \(ending) called '\(name)'", isMissing: true)

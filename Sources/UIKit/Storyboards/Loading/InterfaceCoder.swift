@@ -8,7 +8,8 @@ final class InterfaceCoder: InterfaceDecoder {
   let loader: InterfaceLoader
 
   init(_ object: InterfaceObject, _ loader: InterfaceLoader) {
-    (self.object, self.loader) = (object, loader)
+    self.object = object
+    self.loader = loader
     super.init()
   }
 

@@ -8,7 +8,8 @@ internal import InterfaceFiles
   private let objects: [String: NSObject]
 
   init(_ file: InterfaceFile, _ objects: [String: NSObject]) {
-    (self.file, self.objects) = (file, objects)
+    self.file = file
+    self.objects = objects
   }
 
   /// Makes the connections of an object. A connection that can't be made is logged.
@@ -55,7 +56,9 @@ internal import InterfaceFiles
     case let control as UIControl:
       let event = event.flatMap { ControlKeywords.events[$0] } ?? .primaryActionTriggered
       control.addTarget(target, action: action, for: event)
-    case let item as UIBarButtonItem: (item.target, item.action) = (target, action)
+    case let item as UIBarButtonItem:
+      item.target = target
+      item.action = action
     default: break
     }
   }

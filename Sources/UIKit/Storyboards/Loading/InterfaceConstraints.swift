@@ -7,7 +7,8 @@ internal import InterfaceFiles
   private let objects: [String: NSObject]
 
   init(_ file: InterfaceFile, _ objects: [String: NSObject]) {
-    (self.file, self.objects) = (file, objects)
+    self.file = file
+    self.objects = objects
   }
 
   /// Makes and activates the constraints of views.

@@ -22,7 +22,9 @@ internal import InterfaceFiles
   ///   - owner: the object that loads it.
   ///   - objects: the objects that already exist, by identifier: the owner and its items.
   init(_ file: InterfaceFile, owner: NSObject? = nil, objects: [String: NSObject] = [:]) {
-    (self.file, self.owner, self.objects) = (file, owner, objects)
+    self.file = file
+    self.owner = owner
+    self.objects = objects
   }
 
   /// Makes an object of a scene; nil for a placeholder.

@@ -10,7 +10,9 @@ final class SceneViewSource: ViewSource {
   private let items: [String: NSObject]
 
   init(_ file: InterfaceFile, _ source: InterfaceObject, items: [String: NSObject]) {
-    (self.file, self.source, self.items) = (file, source, items)
+    self.file = file
+    self.source = source
+    self.items = items
   }
 
   func loadView(of controller: UIViewController) -> Bool {

@@ -17,7 +17,10 @@ public struct MonkeyMessage: Codable {
 
   /// Creates a message that is sent now. It counts as read by its sender.
   public init(from sender: String? = nil, to recipients: [String], content: String) {
-    (self.sender, self.recipients, self.content, isRead) = (sender, recipients, content, sender == nil)
+    self.sender = sender
+    self.recipients = recipients
+    self.content = content
+    isRead = sender == nil
   }
 
   /// The message as a value of a response.
