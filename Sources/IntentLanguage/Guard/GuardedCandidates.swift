@@ -38,7 +38,7 @@ struct GuardedCandidates {
 
   /// Another sentence without what is left of numbers and times; nil if it may not act.
   mutating func allowed(_ candidate: Recogniser.Candidate) -> Recogniser.Candidate? {
-    guard changesState(candidate) else { return first == nil && tolerance.isFinite ? nil : candidate }
+    guard changesState(candidate) else { return first == nil ? nil : candidate }
     guard first != nil || candidate.score > best.score - tolerance else { return nil }
     return if case .allowed(let candidate) = checked(candidate) { candidate } else { nil }
   }

@@ -20,7 +20,9 @@ struct GuardedReading {
   var isMisread: Bool {
     words.harmless.contains { mark, phrase in
       candidate.captures.contains { capture in
-        guard !capture.slot.isIgnored, !capture.slot.kind.isRule, capture.words.overlaps(mark.words) else { return false }
+        guard !capture.slot.isIgnored, !capture.slot.kind.isRule, capture.words.overlaps(mark.words) else {
+          return false
+        }
         return splits(phrase, capture) && !isName(capture) && !uses(capture, mark) && !isPhrase(capture)
       }
     }
@@ -162,10 +164,11 @@ struct GuardedReading {
 
   /// Whether a value is the title of a reminder: "remind me not to eat late".
   private func isReminder(_ capture: MatchLattice.Capture) -> Bool {
-    Self.titles.contains(capture.slot.name) && words.reminders.contains { verb in
-      verb.place == .end
-        ? !verb.words.overlaps(capture.words) : verb.words.upperBound <= capture.words.lowerBound
-    }
+    Self.titles.contains(capture.slot.name)
+      && words.reminders.contains { verb in
+        verb.place == .end
+          ? !verb.words.overlaps(capture.words) : verb.words.upperBound <= capture.words.lowerBound
+      }
   }
 
   private static let kindsOfMedia = ["moodNames", "genreNames"]

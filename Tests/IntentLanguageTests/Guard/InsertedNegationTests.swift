@@ -164,8 +164,10 @@ struct InsertedNegationTests {
   private static let otherWords = [
     "别人", "别的", "不只", "不过", "不断", "不同", "不用", "不少", "要不", "大不一", "提醒我别", "如果您", "很别",
     "l' car", "avec Zora jamais", "avec Zora surtout pas", "avec surtout pas Zora", "de jamais la part",
-    "kannst nicht", "nicht vor dem", "nicht dringend", "nicht fertig", "nicht gelesen", "not read", "not not", "not before", "not via", "radio not",
-    "not completed", "no tengo una idea", "にのはやめて", "ましょうのはやめて", "不唔", "唔想不", "别监测",
+    "kannst nicht", "nicht vor dem", "nicht dringend", "nicht fertig", "nicht gelesen", "not read", "not flagged",
+    "not not",
+    "not before", "not via", "radio not", "not completed", "no tengo una idea", "にのはやめて", "ましょうのはやめて", "不唔", "唔想不",
+    "别监测",
     "别跟踪",
   ]
 
