@@ -103,14 +103,14 @@ extension DefinitionReader {
 
   private func type(_ scope: DefinitionScope, _ name: String) -> ParameterType? {
     if let enumeration = scope.string("EnumType") {
-      return resolvedType(enumeration, "EnumType", scope, enumerations) { system in
+      return resolvedType(enumeration, key: "EnumType", scope: scope, types: enumerations) { system in
         Catalogue.system.enumerations[system].map { _ in
           ParameterType(name: system, result: system + "ResolutionResult", isOptional: false)
         }
       }
     }
     if let object = scope.string("ObjectType") {
-      return resolvedType(object, "ObjectType", scope, objects) { system in
+      return resolvedType(object, key: "ObjectType", scope: scope, types: objects) { system in
         Catalogue.system.classes[system].map { _ in .object(system) }
       }
     }
@@ -126,7 +126,7 @@ extension DefinitionReader {
 
   /// The type called `name`: a type of the API if the namespace says so, else a type of the file.
   private func resolvedType(
-    _ name: String, _ key: String, _ scope: DefinitionScope, _ types: [String: ParameterType],
+    _ name: String, key: String, scope: DefinitionScope, types: [String: ParameterType],
     system: (String) -> ParameterType?
   ) -> ParameterType? {
     let isSystem = scope.string(key + "Namespace") == Self.systemNamespace
