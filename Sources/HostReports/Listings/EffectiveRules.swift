@@ -17,7 +17,7 @@ struct EffectiveRules {
   init(_ manifest: ExtensionManifest, _ definitions: BundleDefinitions?, _ policy: Policy) {
     restricted = manifest.intentsSupported.compactMap { name in
       let definition = Catalogue.system.intents[name] ?? definitions?.intent(name)
-      let rules = policy.lockRules(name, definition, manifest)
+      let rules = policy.lockRules(name, definition: definition, manifest: manifest)
       return rules.isEmpty ? nil : (name, rules)
     }
     isDisabled = policy.disabled.contains(manifest.identifier)

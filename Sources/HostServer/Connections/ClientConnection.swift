@@ -245,7 +245,7 @@ final class ClientConnection: Sendable {
       guard let host = connection.host(of: user, message.id) else { return }
       let lines = connection.lines(message.id)
       let outcome = host.explain(request, showsRights: true, presenter: lines)
-      if outcome.failure == nil { lines.show(.finished(ConversationEnd(outcome, .zero))) }
+      if outcome.failure == nil { lines.show(.finished(ConversationEnd(outcome, duration: .zero))) }
       lines.release()
     }
   }

@@ -70,7 +70,8 @@ extension RequestRun {
     }
     show(
       events.started(
-        candidate, processIdentifier: connection.processIdentifier, .now - begin, connection.isolation)
+        candidate, processIdentifier: connection.processIdentifier, duration: .now - begin,
+        isolation: connection.isolation)
     )
     return connection
   }
@@ -146,7 +147,7 @@ extension RequestRun {
     let input = call(.handle, \.handle, candidate, method: definition.handleMethod) { call, conversation in
       .handle(call: call, conversation: conversation, intent: self.sent(intent))
     } read: { answer in
-      response(answer, definition) { events.handled(definition, intent, $0) }
+      response(answer, definition) { events.handled(definition, intent: intent, response: $0) }
     }
     endRequests()
     if playing.stamp != before, let media = playing.read() { show(.nowPlaying(media)) }

@@ -118,7 +118,7 @@ extension RequestRun {
     let definition = conversation.definition
     let answer = services.apps.answer(of: app, to: offer.activity, within: configuration.policy.budgets.handle)
     guard let response = answer?.response, response.type == definition.responseName else { return nil }
-    for event in events.handled(definition, conversation.intent, response) { show(event) }
+    for event in events.handled(definition, intent: conversation.intent, response: response) { show(event) }
     return conversation.outcome(ofApp: response)
   }
 

@@ -8,7 +8,8 @@ extension RequestRun {
   /// Records the things that a response found, so that the user can ask for more of them.
   func recordFoundItems(_ definition: IntentDefinition, _ response: WireObject?) {
     let found = response.flatMap { response in
-      ResponseStatus(definition, response).isDone ? FoundItems(definition, response, language.texts) : nil
+      ResponseStatus(definition, response).isDone
+        ? FoundItems(definition, response: response, texts: language.texts) : nil
     }
     services.contexts.update(request) { $0.found = found }
   }

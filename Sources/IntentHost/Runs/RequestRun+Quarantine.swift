@@ -20,7 +20,7 @@ extension RequestRun {
     guard failure.code.countsForQuarantine else { return }
     currentExtension = nil
     guard !failure.isOfHost else { return }
-    configuration.quarantine.fail(target, failure.code)
+    configuration.quarantine.fail(target, code: failure.code)
   }
 
   /// Counts a success of the previous extension, and records `next` as the extension in use.

@@ -272,7 +272,7 @@ final class RequestRun {
   /// Adds the request to the journal, once.
   func record(_ outcome: RequestOutcome) {
     guard let journal, recorder != nil else { return }
-    recorder?.finish(outcome, .now - start, connection?.usage)
+    recorder?.finish(outcome, duration: .now - start, usage: connection?.usage)
     if let recorder { journal.append(recorder.entry) }
     recorder = nil
   }
@@ -289,7 +289,10 @@ final class RequestRun {
     if let statement = events.failed(outcome) { show(.said(statement)) }
     let lastWords = outcome.kind == .fault ? lastWords : FinalOutput()
     services.contexts.update(request) { $0.lastSentences = recentSentences }
-    show(.finished(ConversationEnd(outcome, .now - start, lastWords, refusedOwnerRequest: refusedOwnerRequest)))
+    show(
+      .finished(
+        ConversationEnd(outcome, duration: .now - start, lastWords: lastWords, refusedOwnerRequest: refusedOwnerRequest)
+      ))
     return outcome
   }
 
