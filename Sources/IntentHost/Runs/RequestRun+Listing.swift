@@ -16,7 +16,8 @@ extension RequestRun {
 
   /// Whether a sentence refers to the found things.
   func isAboutFound(_ sentence: String) -> Bool {
-    services.contexts.context(of: request).found.map { ListingCommand(sentence, $0, language) != nil } ?? false
+    services.contexts.context(of: request).found.map { ListingCommand(sentence, found: $0, language: language) != nil }
+      ?? false
   }
 
   /// Names the next things, or describes one of them, and ends the request. A locked device names none.

@@ -7,8 +7,7 @@ extension RequestRun {
   /// Returns the failure that made the conversation leave `candidate`; nil if the candidate did not fail. The cause is
   /// the input, or a defect that the conversation found.
   static func failure(
-    of candidate: Route.Candidate, _ input: Conversation.Input, _ action: Conversation.Action,
-    _ conversation: Conversation
+    of candidate: Route.Candidate, input: Conversation.Input, action: Conversation.Action, conversation: Conversation
   ) -> RequestOutcome.Failure? {
     if case .failed(let failure) = input { return failure }
     if case .finish(let outcome) = action { return outcome.failure }

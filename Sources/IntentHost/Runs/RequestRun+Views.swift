@@ -49,7 +49,7 @@ extension RequestRun {
   ///   - response: the response of the handler; nil if there is none yet.
   ///   - conversation: the conversation.
   ///   - stage: the step that the view shows.
-  func showView(_ response: WireObject?, _ conversation: Conversation, _ stage: ShownView.Stage) {
+  func showView(_ response: WireObject?, conversation: Conversation, stage: ShownView.Stage) {
     guard !channel.isSilent, let surface = viewPlace?.surface else { return }
     let definition = conversation.definition
     let interaction = interaction ?? InteractionObject(definition)

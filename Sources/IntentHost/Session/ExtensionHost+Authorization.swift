@@ -35,7 +35,7 @@ extension ExtensionHost {
   }
 
   func permissions(of app: InstalledApp) -> PermissionRequests {
-    PermissionRequests(services.configuration, services.lock, app)
+    PermissionRequests(services.configuration, lock: services.lock, app: app)
   }
 
   /// The time for the user's answers to one question of an app.
