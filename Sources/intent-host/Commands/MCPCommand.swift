@@ -68,7 +68,7 @@ struct MCPCommand {
       },
       cancel: { question, _, onEvent in host.end(question, isCancelled: true, onEvent: onEvent) },
       extensions: { _ in host.catalogue.current })
-    return ProtocolEngine(turns, ServerIdentity(version: IntentHostTool.version), calls)
+    return ProtocolEngine(turns, identity: ServerIdentity(version: IntentHostTool.version), settings: calls)
   }
 }
 
