@@ -112,7 +112,8 @@ struct BuildCommand {
     let interruptions = [SIGINT, SIGTERM, SIGHUP].map { interruption($0, swift) }
     defer { for interruption in interruptions { interruption.cancel() } }
     do {
-      return report.finish(try ProjectBuild.run(project, plan, settings, swift, onEvent: report.show))
+      return report.finish(
+        try ProjectBuild.run(project, plan: plan, settings: settings, swift: swift, onEvent: report.show))
     } catch is CancellationError {
       return report.finishInterrupted()
     }
