@@ -73,18 +73,18 @@ extension DefinitionReader {
     of name: String, superclass: String, type: TypeReference, confirmed: TypeReference, canChoose: Bool
   ) -> ResolutionResultDefinition {
     func factory(
-      _ kind: ResolutionResultDefinition.Factory.Kind, _ name: String, _ type: TypeReference
+      _ kind: ResolutionResultDefinition.Factory.Kind, name: String, type: TypeReference
     ) -> ResolutionResultDefinition.Factory {
       .init(kind: kind, signature: .init(parameters: [.init(label: "with", name: name, type: type)]))
     }
     var definition = ResolutionResultDefinition(name: name + "ResolutionResult", superclass: superclass)
     definition.documentation = "The result of resolving a parameter of type `\(name)`."
-    definition.factories = [factory(.success, "resolvedValue", type)]
+    definition.factories = [factory(.success, name: "resolvedValue", type: type)]
     if canChoose {
       let options = TypeReference(name: type.name, isArray: true)
-      definition.factories.append(factory(.disambiguation, "valuesToDisambiguate", options))
+      definition.factories.append(factory(.disambiguation, name: "valuesToDisambiguate", type: options))
     }
-    definition.factories.append(factory(.confirmationRequired, "valueToConfirm", confirmed))
+    definition.factories.append(factory(.confirmationRequired, name: "valueToConfirm", type: confirmed))
     return definition
   }
 

@@ -14,28 +14,34 @@ extension LayoutEngine {
   /// The rules for the root: its position and size, or the target size.
   private var rootRules: [LayoutRule] {
     let name = "UIView-Encapsulated-Layout"
-    func rule(_ attribute: NSLayoutConstraint.Attribute, _ constant: CGFloat, _ priority: UILayoutPriority)
+    func rule(_ attribute: NSLayoutConstraint.Attribute, constant: CGFloat, priority: UILayoutPriority)
       -> LayoutRule
     {
       LayoutRule(
         [.init(root, attribute: attribute, coefficient: 1)], .equal, constant: constant, priority: priority, name: name)
     }
-    let origin = [rule(.left, 0, .required), rule(.top, 0, .required)]
+    let origin = [rule(.left, constant: 0, priority: .required), rule(.top, constant: 0, priority: .required)]
     if let target {
       let width = Self.fitting(target.size.width)
       let height = Self.fitting(target.size.height)
       let size = [
-        rule(.width, width, target.priorities.horizontal), rule(.height, height, target.priorities.vertical),
+        rule(.width, constant: width, priority: target.priorities.horizontal),
+        rule(.height, constant: height, priority: target.priorities.vertical),
       ]
       return origin + size.filter { $0.priority.rawValue > 0 } + contentRules(root)
     }
     let size = root.bounds.size
     guard !root.translatesAutoresizingMaskIntoConstraints else {
-      return origin + [rule(.width, size.width, .required), rule(.height, size.height, .required)]
+      return origin + [
+        rule(.width, constant: size.width, priority: .required),
+        rule(.height, constant: size.height, priority: .required),
+      ]
     }
     // The rules of a view without a superview are weak, so that its own constraints can determine its size.
     let weak = UILayoutPriority(1)
-    return origin + [rule(.width, size.width, weak), rule(.height, size.height, weak)] + contentRules(root)
+    return origin + [
+      rule(.width, constant: size.width, priority: weak), rule(.height, constant: size.height, priority: weak),
+    ] + contentRules(root)
   }
 
   private static func fitting(_ length: CGFloat) -> CGFloat { length.isFinite ? min(max(length, 0), 1e6) : 1e6 }
