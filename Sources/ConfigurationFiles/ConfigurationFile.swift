@@ -66,10 +66,10 @@ private struct ConfigurationReader {
     case .file, .folders: return path(text).map { [$0] }
     case .locale:
       return text.value.isEmpty || !locales.isKnown(text.value)
-        ? reject(text, "there are no texts for '\(text.value)'", locales.known) : [text.value]
+        ? reject(text, message: "there are no texts for '\(text.value)'", known: locales.known) : [text.value]
     case .word(let words):
       return words.contains(text.value)
-        ? [text.value] : reject(text, "\(text.place.name) is '\(text.value)'", words)
+        ? [text.value] : reject(text, message: "\(text.place.name) is '\(text.value)'", known: words)
     }
   }
 
@@ -87,7 +87,7 @@ private struct ConfigurationReader {
     return nil
   }
 
-  private func reject(_ text: Located<String>, _ message: String, _ known: [String]) -> [String]? {
+  private func reject(_ text: Located<String>, message: String, known: [String]) -> [String]? {
     log.reportUnknownWord(text, message, known: known)
     return nil
   }

@@ -92,7 +92,7 @@ open class CNContactStore: NSObject, @unchecked Sendable {
   open func unifiedContacts(
     matching predicate: NSPredicate, keysToFetch keys: [any CNKeyDescriptor]
   ) throws -> [CNContact] {
-    try fetch(Self.match(predicate), keys, .none)
+    try fetch(Self.match(predicate), descriptors: keys, order: .none)
   }
 
   /// Returns the contact with an identifier.
@@ -105,7 +105,7 @@ open class CNContactStore: NSObject, @unchecked Sendable {
   open func unifiedContact(
     withIdentifier identifier: String, keysToFetch keys: [any CNKeyDescriptor]
   ) throws -> CNContact {
-    guard let contact = try fetch(.identifiers([identifier]), keys, .none).first else {
+    guard let contact = try fetch(.identifiers([identifier]), descriptors: keys, order: .none).first else {
       throw CNError(.recordDoesNotExist, "there is no contact '\(identifier)'")
     }
     return contact
@@ -122,7 +122,7 @@ open class CNContactStore: NSObject, @unchecked Sendable {
   ) throws {
     let match = try fetchRequest.predicate.map(Self.match) ?? .all
     var stop: ObjCBool = false
-    for contact in try fetch(match, fetchRequest.keysToFetch, fetchRequest.sortOrder) {
+    for contact in try fetch(match, descriptors: fetchRequest.keysToFetch, order: fetchRequest.sortOrder) {
       block(fetchRequest.mutableObjects ? CNMutableContact(values: contact.values) : contact, &stop)
       if stop.boolValue { return }
     }
@@ -141,7 +141,7 @@ open class CNContactStore: NSObject, @unchecked Sendable {
   private static let attempts = 3
 
   private func fetch(
-    _ match: ContactQuery.Match, _ descriptors: [any CNKeyDescriptor], _ order: CNContactSortOrder
+    _ match: ContactQuery.Match, descriptors: [any CNKeyDescriptor], order: CNContactSortOrder
   ) throws -> [CNContact] {
     let keys = Set(descriptors.flatMap(\.keys))
     var query = ContactQuery(match, keys: keys.sorted(), order: order.rawValue)

@@ -8,7 +8,7 @@ open class CNMutableContact: CNContact, @unchecked Sendable {
     values.keys?.insert(key)
   }
 
-  private func set<Value>(_ value: Value, _ property: WritableKeyPath<ContactValues, Value>, _ key: String) {
+  private func set<Value>(_ value: Value, property: WritableKeyPath<ContactValues, Value>, key: String) {
     values[keyPath: property] = value
     values.keys?.insert(key)
   }
@@ -16,7 +16,7 @@ open class CNMutableContact: CNContact, @unchecked Sendable {
   /// The kind of contact.
   open override var contactType: CNContactType {
     get { super.contactType }
-    set { set(newValue, \.type, CNContactTypeKey) }
+    set { set(newValue, property: \.type, key: CNContactTypeKey) }
   }
   /// The title before the name.
   open override var namePrefix: String {
@@ -81,40 +81,40 @@ open class CNMutableContact: CNContact, @unchecked Sendable {
   /// The telephone numbers.
   open override var phoneNumbers: [CNLabeledValue<CNPhoneNumber>] {
     get { super.phoneNumbers }
-    set { set(newValue, \.phoneNumbers, CNContactPhoneNumbersKey) }
+    set { set(newValue, property: \.phoneNumbers, key: CNContactPhoneNumbersKey) }
   }
   /// The e-mail addresses.
   open override var emailAddresses: [CNLabeledValue<NSString>] {
     get { super.emailAddresses }
-    set { set(newValue, \.emailAddresses, CNContactEmailAddressesKey) }
+    set { set(newValue, property: \.emailAddresses, key: CNContactEmailAddressesKey) }
   }
   /// The addresses of web pages.
   open override var urlAddresses: [CNLabeledValue<NSString>] {
     get { super.urlAddresses }
-    set { set(newValue, \.urlAddresses, CNContactUrlAddressesKey) }
+    set { set(newValue, property: \.urlAddresses, key: CNContactUrlAddressesKey) }
   }
   /// The postal addresses.
   open override var postalAddresses: [CNLabeledValue<CNPostalAddress>] {
     get { super.postalAddresses }
-    set { set(newValue, \.postalAddresses, CNContactPostalAddressesKey) }
+    set { set(newValue, property: \.postalAddresses, key: CNContactPostalAddressesKey) }
   }
   /// The related people.
   open override var contactRelations: [CNLabeledValue<CNContactRelation>] {
     get { super.contactRelations }
-    set { set(newValue, \.relations, CNContactRelationsKey) }
+    set { set(newValue, property: \.relations, key: CNContactRelationsKey) }
   }
   /// The picture.
   open override var imageData: Data? {
     get { super.imageData }
     set {
-      set(newValue, \.picture, CNContactImageDataKey)
-      set(newValue != nil, \.hasPicture, CNContactImageDataAvailableKey)
+      set(newValue, property: \.picture, key: CNContactImageDataKey)
+      set(newValue != nil, property: \.hasPicture, key: CNContactImageDataAvailableKey)
       values.keys?.insert(CNContactThumbnailImageDataKey)
     }
   }
   /// The birthday.
   open override var birthday: DateComponents? {
     get { super.birthday }
-    set { set(newValue, \.birthday, CNContactBirthdayKey) }
+    set { set(newValue, property: \.birthday, key: CNContactBirthdayKey) }
   }
 }

@@ -2,7 +2,7 @@ extension LayoutSolver {
   // MARK: The equation of a constraint
 
   mutating func makeConstraint(
-    _ terms: [LayoutTerm], _ constant: Double, _ relation: LayoutRelation, _ priority: Double
+    _ terms: [LayoutTerm], constant: Double, relation: LayoutRelation, priority: Double
   ) -> Int {
     let index = freeConstraints.popLast() ?? constraints.count
     let isRequired = priority >= Self.required

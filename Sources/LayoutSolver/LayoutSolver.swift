@@ -111,7 +111,7 @@ package struct LayoutSolver {
     guard Self.isConstant(constant), priority > 0, priority <= Self.required,
       terms.allSatisfy({ abs($0.coefficient) <= Limits.coefficient })
     else { throw .outOfRange }
-    let index = makeConstraint(terms, constant, relation, priority)
+    let index = makeConstraint(terms, constant: constant, relation: relation, priority: priority)
     do throws(LayoutSolverError) {
       try insert(index)
     } catch {

@@ -56,7 +56,9 @@ open class PKPaymentRequest: NSObject, @unchecked Sendable {
   open class func paymentContactInvalidError(
     withContactField field: PKContactField, localizedDescription: String?
   ) -> any Error {
-    error(.shippingContactInvalidError, localizedDescription, ["PKPaymentErrorContactField": field.rawValue])
+    error(
+      .shippingContactInvalidError, description: localizedDescription,
+      values: ["PKPaymentErrorContactField": field.rawValue])
   }
 
   /// Makes the error for an invalid part of the shipping address.
@@ -68,7 +70,9 @@ open class PKPaymentRequest: NSObject, @unchecked Sendable {
   open class func paymentShippingAddressInvalidError(
     withKey postalAddressKey: String, localizedDescription: String?
   ) -> any Error {
-    error(.shippingContactInvalidError, localizedDescription, ["PKPaymentErrorPostalAddress": postalAddressKey])
+    error(
+      .shippingContactInvalidError, description: localizedDescription,
+      values: ["PKPaymentErrorPostalAddress": postalAddressKey])
   }
 
   /// Makes the error for an invalid part of the billing address.
@@ -80,7 +84,9 @@ open class PKPaymentRequest: NSObject, @unchecked Sendable {
   open class func paymentBillingAddressInvalidError(
     withKey postalAddressKey: String, localizedDescription: String?
   ) -> any Error {
-    error(.billingContactInvalidError, localizedDescription, ["PKPaymentErrorPostalAddress": postalAddressKey])
+    error(
+      .billingContactInvalidError, description: localizedDescription,
+      values: ["PKPaymentErrorPostalAddress": postalAddressKey])
   }
 
   /// Makes the error for an address to which the app does not ship.
@@ -90,11 +96,11 @@ open class PKPaymentRequest: NSObject, @unchecked Sendable {
   open class func paymentShippingAddressUnserviceableError(
     withLocalizedDescription localizedDescription: String?
   ) -> any Error {
-    error(.shippingAddressUnserviceableError, localizedDescription, [:])
+    error(.shippingAddressUnserviceableError, description: localizedDescription, values: [:])
   }
 
   private class func error(
-    _ code: PKPaymentError.Code, _ description: String?, _ values: [String: Any]
+    _ code: PKPaymentError.Code, description: String?, values: [String: Any]
   ) -> any Error {
     var userInfo = values
     if let description { userInfo[NSLocalizedDescriptionKey] = description }

@@ -62,7 +62,7 @@ package struct ProgramRun {
       }
       sockets = pairs.map { $0[0] }
       var identifier: pid_t = 0
-      let code = Self.spawn(command, pairs.map { $0[1] }, &identifier)
+      let code = Self.spawn(command, ends: pairs.map { $0[1] }, identifier: &identifier)
       self.identifier = identifier
       guard code == 0 else { throw RunError("can't be run: \(systemReason(code))", hasStarted: false) }
     }
@@ -72,7 +72,7 @@ package struct ProgramRun {
     }
 
     /// Starts the program. `ends` are the descriptors of its output, its errors and, if it gets one, its input.
-    private static func spawn(_ command: [String], _ ends: [Int32], _ identifier: inout pid_t) -> Int32 {
+    private static func spawn(_ command: [String], ends: [Int32], identifier: inout pid_t) -> Int32 {
       var actions = posix_spawn_file_actions_t()
       posix_spawn_file_actions_init(&actions)
       defer { posix_spawn_file_actions_destroy(&actions) }

@@ -34,7 +34,9 @@ package struct ListeningSocket: Hashable, Sendable {
     guard descriptor >= 0 else { throw ServerError("can't listen on '\(place)'", code: errno) }
     do throws(ServerError) {
       Self.enable(SO_REUSEADDR, of: descriptor)
-      let status = isIPv6 ? try Self.bindIPv6(descriptor, host, port) : try Self.bindIPv4(descriptor, host, port)
+      let status =
+        isIPv6
+        ? try Self.bindIPv6(descriptor, host: host, port: port) : try Self.bindIPv4(descriptor, host: host, port: port)
       guard status == 0, listen(descriptor, Self.waitingConnections) == 0 else {
         throw ServerError("can't listen on '\(place)'", code: errno)
       }
@@ -103,7 +105,7 @@ package struct ListeningSocket: Hashable, Sendable {
     return getsockopt(socket, SOL_SOCKET, option, &value, &length) == 0 ? value : nil
   }
 
-  private static func bindIPv4(_ socket: Int32, _ host: String, _ port: UInt16) throws(ServerError) -> Int32 {
+  private static func bindIPv4(_ socket: Int32, host: String, port: UInt16) throws(ServerError) -> Int32 {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
@@ -111,7 +113,7 @@ package struct ListeningSocket: Hashable, Sendable {
     return bind(socket, &address)
   }
 
-  private static func bindIPv6(_ socket: Int32, _ host: String, _ port: UInt16) throws(ServerError) -> Int32 {
+  private static func bindIPv6(_ socket: Int32, host: String, port: UInt16) throws(ServerError) -> Int32 {
     var address = sockaddr_in6()
     address.sin6_family = sa_family_t(AF_INET6)
     address.sin6_port = port.bigEndian

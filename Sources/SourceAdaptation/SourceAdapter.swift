@@ -49,7 +49,7 @@ package struct SourceAdapter: Sendable {
     if replacesOldSpellings { OldSpellings.rewrite(structure, &edits) }
     var findings = KeyValueObserving.findings(structure, path: path)
     findings += ManagedPropertyRewriter.rewrite(structure, path: path, &edits)
-    let tail = tail(structure, path: path, &edits, &findings)
+    let tail = tail(structure, path: path, edits: &edits, findings: &findings)
     let bytes = Array(header(structure, path).utf8) + edits.bytes(from: structure.source.start)
     return AdaptedSource(
       bytes: defects.isEmpty ? bytes + tail.utf8 : bytes,
@@ -64,7 +64,7 @@ package struct SourceAdapter: Sendable {
 
   /// Rewrites the expressions that need declarations, and returns these declarations; empty if there are none.
   private func tail(
-    _ structure: SourceStructure, path: String, _ edits: inout SourceEdits, _ findings: inout [Diagnostic]
+    _ structure: SourceStructure, path: String, edits: inout SourceEdits, findings: inout [Diagnostic]
   ) -> String {
     let lines = AuthorLines(structure.source, path: path)
     var checks = ReferenceChecks(structure, lines)

@@ -15,7 +15,7 @@ struct LineBreaker {
   private let wrapsCharacters: Bool
   private let width: Double
 
-  init(_ text: MeasuredText, _ style: TextStyle, _ width: Double) {
+  init(_ text: MeasuredText, style: TextStyle, width: Double) {
     self.text = text
     clusters = text.clusters
     self.width = width

@@ -23,12 +23,12 @@ struct LineMaker {
     while start < text.clusters.count {
       let indent = startsParagraph ? style.firstLineIndent : style.indent
       let available = max(width - indent, 0)
-      let line = LineBreaker(text, style, available + Self.tolerance).line(from: start)
+      let line = LineBreaker(text, style: style, width: available + Self.tolerance).line(from: start)
       if line.next < text.clusters.count, isLast(after: line) {
         addLast(from: start, indent, available)
         break
       }
-      add([.text(line.content)], indent, available, endsParagraph: line.endsParagraph)
+      add([.text(line.content)], indent: indent, available: available, endsParagraph: line.endsParagraph)
       startsParagraph = line.endsParagraph
       if startsParagraph { layout.height += style.paragraphSpacing }
       start = line.next
@@ -37,7 +37,7 @@ struct LineMaker {
     if start == text.clusters.count, text.clusters.last?.breaking == .newline,
       hasRoom(for: Int(text.clusters[start - 1].run))
     {
-      add([.text(start..<start)], style.firstLineIndent, width, endsParagraph: true)
+      add([.text(start..<start)], indent: style.firstLineIndent, available: width, endsParagraph: true)
     }
     layout.isTruncated = layout.isTruncated || text.isCut
     align()
@@ -63,7 +63,7 @@ struct LineMaker {
   /// Adds the last line that has room. It stands for all of the text from `start`, which is clipped or truncated.
   private mutating func addLast(from start: Int, _ indent: Double, _ available: Double) {
     layout.isTruncated = true
-    let breaker = LineBreaker(text, style, available + Self.tolerance)
+    let breaker = LineBreaker(text, style: style, width: available + Self.tolerance)
     let mode: TextStyle.LineBreak =
       style.lineBreak == .wrapWords || style.lineBreak == .wrapCharacters ? .clip : style.lineBreak
     let parts: [LinePart] =
@@ -71,12 +71,12 @@ struct LineMaker {
       case .wrapWords, .wrapCharacters, .clip: [.text(breaker.clipped(from: start, style.lineBreak))]
       case .truncateHead, .truncateMiddle, .truncateTail: breaker.truncated(from: start, mode)
       }
-    add(parts, indent, available, endsParagraph: true)
+    add(parts, indent: indent, available: available, endsParagraph: true)
   }
 
   // MARK: Positions
 
-  private mutating func add(_ parts: [LinePart], _ indent: Double, _ available: Double, endsParagraph: Bool) {
+  private mutating func add(_ parts: [LinePart], indent: Double, available: Double, endsParagraph: Bool) {
     let metrics = metrics(of: parts)
     if !layout.lines.isEmpty { layout.height += style.lineSpacing }
     var pieces = parts.flatMap { $0.pieces(in: text) }.reduce(into: [TextLayout.Piece]()) { $0.join($1) }

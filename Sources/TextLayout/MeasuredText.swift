@@ -55,7 +55,7 @@ package struct MeasuredText: Sendable {
       clusters.reserveCapacity(clusters.count + min(source.count, room))
       for byte in source.prefix(room) {
         let breaking = BreakClass.ofASCII[Int(byte)]
-        add(breaking, widths.ascii[Int(byte)] + kerning, index)
+        add(breaking, width: widths.ascii[Int(byte)] + kerning, run: index)
         bytes.append(byte)
       }
       return true
@@ -68,12 +68,12 @@ package struct MeasuredText: Sendable {
       guard clusters.count < Self.maximumCharacters else { return isCut = true }
       let scalars = character.unicodeScalars
       let width = character.asciiValue.map { widths.ascii[Int($0)] } ?? run.font.width(of: character)
-      add(BreakClass(scalars[scalars.startIndex]), width + run.kerning, index)
+      add(BreakClass(scalars[scalars.startIndex]), width: width + run.kerning, run: index)
       append(character)
     }
   }
 
-  private mutating func add(_ breaking: BreakClass, _ width: Double, _ run: Int) {
+  private mutating func add(_ breaking: BreakClass, width: Double, run: Int) {
     let allowsBreak = clusters.last?.breaking.allowsBreak(before: breaking) ?? false
     clusters.append(
       Cluster(

@@ -44,7 +44,7 @@ public struct UTType: Sendable {
   ///   - supertype: the type to which the result conforms; nil for any type. A dynamic type then conforms to
   ///     `public.data`.
   public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
-    if let declared = Self.declared(tag, tagClass, supertype).first {
+    if let declared = Self.declared(tag, tagClass: tagClass, supertype: supertype).first {
       self = declared
       return
     }
@@ -86,12 +86,12 @@ public struct UTType: Sendable {
   /// Returns the declared types with a tag that conform to `supertype`, the preferred type first. If there are none,
   /// returns a dynamic type. Empty if `tag` is empty or `tagClass` is unknown.
   public static func types(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) -> [UTType] {
-    let declared = declared(tag, tagClass, supertype)
+    let declared = declared(tag, tagClass: tagClass, supertype: supertype)
     guard declared.isEmpty else { return declared }
     return UTType(tag: tag, tagClass: tagClass, conformingTo: supertype).map { [$0] } ?? []
   }
 
-  private static func declared(_ tag: String, _ tagClass: UTTagClass, _ supertype: UTType?) -> [UTType] {
+  private static func declared(_ tag: String, tagClass: UTTagClass, supertype: UTType?) -> [UTType] {
     let types = TypeDeclarations.system.identifiers(tag.lowercased(), tagClass).map { UTType(declared: $0) }
     guard let supertype else { return types }
     return types.filter { $0.conforms(to: supertype) }

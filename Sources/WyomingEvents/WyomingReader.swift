@@ -104,13 +104,13 @@ package struct WyomingReader {
     case .null?, nil: break
     default: throw .line("'data' should be an object")
     }
-    let data = try length("data_length", members, limits.dataBytes)
-    let payload = try length("payload_length", members, limits.payloadBytes)
+    let data = try length("data_length", members: members, limit: limits.dataBytes)
+    let payload = try length("payload_length", members: members, limit: limits.payloadBytes)
     return data > 0 ? .data(event, bytes: data, payload: payload) : .payload(event, bytes: payload)
   }
 
   private func length(
-    _ name: String, _ members: [String: JSONValue], _ limit: Int
+    _ name: String, members: [String: JSONValue], limit: Int
   ) throws(WyomingFormatError) -> Int {
     switch members[name] {
     case .null?, nil: return 0

@@ -17,7 +17,7 @@ extension XcodeProject {
     let absolute = FilePath.absolute(path)
     let folder = FilePath.suffix(absolute) == "pbxproj" ? FilePath.folder(absolute) : absolute
     let log = ProjectLog(path: "\(folder)/project.pbxproj")
-    let targets = targets(folder, configuration, overrides, log)
+    let targets = targets(folder, configuration: configuration, overrides: overrides, log: log)
     var project = XcodeProject(
       path: folder, targets: targets, findings: log.findings.sorted { $0.position < $1.position })
     project.owners = log.owners
@@ -26,7 +26,7 @@ extension XcodeProject {
   }
 
   private static func targets(
-    _ folder: String, _ configuration: String?, _ overrides: [SettingOverride], _ log: ProjectLog
+    _ folder: String, configuration: String?, overrides: [SettingOverride], log: ProjectLog
   ) -> [ProjectTarget] {
     let budget = ProjectMemoryBudget(log: log)
     guard let root = ProjectLists(log: log, budget: budget).read(log.path) else { return [] }

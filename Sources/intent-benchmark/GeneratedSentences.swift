@@ -10,23 +10,26 @@ struct GeneratedSentences {
   /// Creates sentences with names from `words`. `applications` are names of apps.
   init(_ words: inout GeneratedWords, applications: [String]) {
     let names = words.sample(2000)
-    requests = (0..<600).map { Self.sentence(Self.patterns[$0 % Self.patterns.count], &words, names, applications) }
-    misses = (0..<600).map { Self.anyWords($0 % 25 + 1, &words, names) }
+    requests = (0..<600).map {
+      Self.sentence(Self.patterns[$0 % Self.patterns.count], words: &words, names: names, applications: applications)
+    }
+    misses = (0..<600).map { Self.anyWords($0 % 25 + 1, words: &words, names: names) }
     longest = [
-      "text \(names[0]) that " + Self.anyWords(290, &words, names), "play " + Self.anyWords(299, &words, names),
-      Self.anyWords(300, &words, names),
-      Self.sentence(String(repeating: "add {name} to ", count: 60), &words, names, []),
+      "text \(names[0]) that " + Self.anyWords(290, words: &words, names: names),
+      "play " + Self.anyWords(299, words: &words, names: names),
+      Self.anyWords(300, words: &words, names: names),
+      Self.sentence(String(repeating: "add {name} to ", count: 60), words: &words, names: names, applications: []),
     ].map { $0.split(separator: " ").prefix(300).joined(separator: " ") }
   }
 
   private static func sentence(
-    _ pattern: String, _ words: inout GeneratedWords, _ names: [String], _ applications: [String]
+    _ pattern: String, words: inout GeneratedWords, names: [String], applications: [String]
   ) -> String {
     pattern.split(separator: " ").map { part in
       switch part {
       case "{name}": names[words.next(names.count)]
       case "{app}": applications[words.next(applications.count)]
-      case "{words}": anyWords(words.next(15) + 2, &words, names)
+      case "{words}": anyWords(words.next(15) + 2, words: &words, names: names)
       case "{number}": String(words.next(200) + 1)
       default: String(part)
       }
@@ -34,7 +37,7 @@ struct GeneratedSentences {
   }
 
   /// Returns everyday words, sometimes with a name among them.
-  private static func anyWords(_ count: Int, _ words: inout GeneratedWords, _ names: [String]) -> String {
+  private static func anyWords(_ count: Int, words: inout GeneratedWords, names: [String]) -> String {
     (0..<count).map { _ in
       words.next(8) == 0 ? names[words.next(names.count)] : everyday[words.next(everyday.count)]
     }.joined(separator: " ")

@@ -37,12 +37,12 @@ struct LayoutWorkload {
       for column in 0..<Self.columns {
         let view = View(&solver)
         if let before {
-          try follow(view.left, before.left, before.width)
+          try follow(view.left, start: before.left, size: before.width)
         } else {
           _ = try solver.add([LayoutTerm(view.left)], constant: -Self.spacing, .equal)
         }
         if let above {
-          try follow(view.top, above.top, above.height)
+          try follow(view.top, start: above.top, size: above.height)
         } else if let first {
           _ = try solver.add([LayoutTerm(view.top), LayoutTerm(first.top, -1)], .equal)
         } else {
@@ -64,7 +64,7 @@ struct LayoutWorkload {
     }
   }
 
-  private mutating func follow(_ edge: LayoutVariable, _ start: LayoutVariable, _ size: LayoutVariable) throws {
+  private mutating func follow(_ edge: LayoutVariable, start: LayoutVariable, size: LayoutVariable) throws {
     _ = try solver.add(
       [LayoutTerm(edge), LayoutTerm(start, -1), LayoutTerm(size, -1)], constant: -Self.spacing, .equal)
   }

@@ -30,7 +30,7 @@ final class MCPWorkload {
       cancel: { question, _, onEvent in host.end(question, isCancelled: true, onEvent: onEvent) },
       extensions: { _ in host.catalogue.current })
     let server = StdioServer(
-      ProtocolEngine(turns, ServerIdentity(version: "benchmark")),
+      ProtocolEngine(turns, identity: ServerIdentity(version: "benchmark")),
       for: Caller("stdio", surface: Surface("mcp", trust: .relayed)), input: toServer.reading,
       output: toClient.writing)
     Thread.detachNewThread { server.run() }

@@ -24,7 +24,7 @@ extension Report {
     let socket = try SocketTurns(surfaces.socketPath)
     let http = try HTTPTurns(port: surfaces.port, token: surfaces.token)
     let samples = try alternating([surfaces.turn, socket.turn, http.turn])
-    show("a turn that needs no answer, in process", samples[0], base, nil)
+    show("a turn that needs no answer, in process", samples: samples[0], base: base, target: nil)
     show("  on a Unix socket", samples[1], adding: 100, to: samples[0])
     show("  on HTTP, keep-alive", samples[2], adding: 150, to: samples[0])
     try showMany(surfaces)

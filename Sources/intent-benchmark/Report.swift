@@ -18,7 +18,7 @@ struct Report {
     let pingPong = try PingPong(request: bytes.request, answer: bytes.answer)
     let base = Samples(settings.count) { pingPong.exchange() }
     pingPong.close()
-    show("socket pair ping-pong", base, base, nil)
+    show("socket pair ping-pong", samples: base, base: base, target: nil)
     for section in settings.sections {
       switch section {
       case .calls: try showCalls(base)
@@ -43,17 +43,19 @@ struct Report {
   /// Measures the cost of calls and of conversations.
   private func showCalls(_ base: Samples) throws {
     let workload = try Workload(settings)
-    try showResolves(workload, "on two processors", (own: 0, other: 1))
-    try showResolves(workload, "on one processor", (own: 0, other: 0))
+    try showResolves(workload, place: "on two processors", processors: (own: 0, other: 1))
+    try showResolves(workload, place: "on one processor", processors: (own: 0, other: 0))
     let fewer = max(10, settings.count / 20)
     let conversation = try Samples(fewer) { try workload.converse() }
-    show("conversation: 2 resolves, confirm, handle", conversation, base, nil)
-    show("the same, in the journal", try Samples(fewer) { try workload.converse(usesJournal: true) }, conversation, nil)
+    show("conversation: 2 resolves, confirm, handle", samples: conversation, base: base, target: nil)
+    show(
+      "the same, in the journal", samples: try Samples(fewer) { try workload.converse(usesJournal: true) },
+      base: conversation, target: nil)
   }
 
   /// Measures the cost of one call, in comparison with a ping-pong between processes on the same processors as the
   /// host and the extension. The choice of processors has a larger effect than everything else.
-  private func showResolves(_ workload: Workload, _ place: String, _ processors: (own: Int32, other: Int32)) throws {
+  private func showResolves(_ workload: Workload, place: String, processors: (own: Int32, other: Int32)) throws {
     let bytes = try Workload.callBytes()
     let pingPong = try PingPong(request: bytes.request, answer: bytes.answer)
     benchmark_pin(0, processors.own)
@@ -61,11 +63,11 @@ struct Report {
     benchmark_pin(pingPong.peer, processors.other)
     let base = Samples(settings.count) { pingPong.exchange() }
     pingPong.close()
-    show("ping-pong \(place)", base, base, nil)
+    show("ping-pong \(place)", samples: base, base: base, target: nil)
     for (name, level) in [("  warm resolve, sandboxed", ExtensionSandbox.Level.strict), ("  the same without", .off)] {
       let connection = try workload.connect(.process, level)
       benchmark_pin(connection.processIdentifier, processors.other)
-      show(name, try Samples(settings.count) { try workload.resolve(connection) }, base, 1.5)
+      show(name, samples: try Samples(settings.count) { try workload.resolve(connection) }, base: base, target: 1.5)
       connection.close()
     }
   }
@@ -75,7 +77,7 @@ struct Report {
     let workload = try TurnWorkload(settings)
     for _ in 0..<20 { try workload.replay() }
     let turns = try Samples(max(10, settings.count / 10)) { try workload.replay() }
-    show("third turn of a conversation, replayed", turns, base, limit: .microseconds(300))
+    show("third turn of a conversation, replayed", samples: turns, base: base, limit: .microseconds(300))
     let count = 1_000
     let waiting = try workload.park(count)
     let verdict = "≤ 4096 bytes \(waiting.bytes <= 4096 ? "met" : "MISSED")"
@@ -96,8 +98,8 @@ struct Report {
         plain.append(try clock.measure { try workload.playInProcess(turn) })
         served.append(try clock.measure { try workload.play(turn) })
       }
-      show("turn in process, \(turn)", Samples(plain), base, nil)
-      show("  the same by MCP on pipes", Samples(served), Samples(plain), nil)
+      show("turn in process, \(turn)", samples: Samples(plain), base: base, target: nil)
+      show("  the same by MCP on pipes", samples: Samples(served), base: Samples(plain), target: nil)
       let added = max(.zero, Samples(served).percentile(0.5) - Samples(plain).percentile(0.5))
       let verdict = "≤ 150.0 µs \(added <= .microseconds(150) ? "met" : "MISSED")"
       print(row("  added", text(added), "", "", verdict))
@@ -109,14 +111,16 @@ struct Report {
     let workload = try HandOffWorkload()
     for _ in 0..<20 { try workload.handOver() }
     let samples = try Samples(max(10, settings.count / 20)) { try workload.handOver() }
-    show("hand-off to a running app", samples, base, limit: .milliseconds(5))
+    show("hand-off to a running app", samples: samples, base: base, limit: .milliseconds(5))
     let permissions = try PermissionWorkload()
     // A system call checks whether another host has stored a decision. The rest is a dictionary look-up.
     let checks = try Samples(max(10, settings.count / 10)) { try permissions.check() }
-    show("permission among 10000 apps", checks, base, limit: .microseconds(50))
+    show("permission among 10000 apps", samples: checks, base: base, limit: .microseconds(50))
     let words = try AppVocabularyWorkload()
     let effects = Samples(try (0..<10).map { _ in try words.wordInEffect() })
-    show("\(AppVocabularyWorkload.count) words of an app in effect", effects, base, limit: .milliseconds(150))
+    show(
+      "\(AppVocabularyWorkload.count) words of an app in effect", samples: effects, base: base,
+      limit: .milliseconds(150))
   }
 
   /// Measures the start of a sandboxed extension, with and without the fork server.
@@ -126,8 +130,8 @@ struct Report {
     let spawned = Samples(try (0..<count / 4).map { _ in try workload.coldStart(.spawn) })
     _ = try workload.coldStart(.process)
     let forked = Samples(try (0..<count).map { _ in try workload.coldStart(.process) })
-    show("cold start by spawn", spawned, base, nil)
-    show("cold start by the fork server", forked, base, limit: .milliseconds(3))
+    show("cold start by spawn", samples: spawned, base: base, target: nil)
+    show("cold start by the fork server", samples: forked, base: base, limit: .milliseconds(3))
     let ratio = spawned.percentile(0.5) / forked.percentile(0.5)
     print(
       row("  faster than by spawn", "", "", String(format: "%.1f ×", ratio), "≥ 4 \(ratio >= 4 ? "met" : "MISSED")"))
@@ -158,9 +162,11 @@ struct Report {
     let workload = try CatalogueWorkload()
     let count = "\(CatalogueWorkload.count) bundles"
     let read = Samples(5) { workload.readAll() }
-    show("read \(count)", read, base, limit: .milliseconds(300))
+    show("read \(count)", samples: read, base: base, limit: .milliseconds(300))
     workload.fillRegistry()
-    show("\(count) from the registry", Samples(20) { workload.scanCached() }, base, limit: .milliseconds(15))
+    show(
+      "\(count) from the registry", samples: Samples(20) { workload.scanCached() }, base: base, limit: .milliseconds(15)
+    )
     if let python = workload.python() {
       let ratio = String(format: "%.1f ×", python / read.percentile(0.5))
       print(row("the same files by Python's plistlib", text(python), "", "\(ratio) ours"))
@@ -168,27 +174,29 @@ struct Report {
     try showRouting(workload, base)
     let dropIn = try DropInWorkload(settings)
     let samples = Samples(try (0..<10).map { _ in try dropIn.dropIn() })
-    show("dropped in: last byte to first answer", samples, base, limit: .milliseconds(250))
+    show("dropped in: last byte to first answer", samples: samples, base: base, limit: .milliseconds(250))
   }
 
   /// Measures the adaptation of sources, in comparison with copying them.
   private func showSources() throws {
     let workload = try AdaptationWorkload()
     let copy = try Samples(20) { try workload.copy() }
-    show("copy \(AdaptationWorkload.count) sources of \(AdaptationWorkload.lines) lines", copy, copy, nil)
+    show(
+      "copy \(AdaptationWorkload.count) sources of \(AdaptationWorkload.lines) lines", samples: copy, base: copy,
+      target: nil)
     let adaptation = try Samples(20) { try workload.adapt() }
-    show("  adapt them", adaptation, copy, limit: .milliseconds(300))
+    show("  adapt them", samples: adaptation, base: copy, limit: .milliseconds(300))
   }
 
   /// Measures the layout of views, and one change of it.
   private func showLayout(_ base: Samples) throws {
     let count = LayoutWorkload.rows * LayoutWorkload.columns
     let fresh = try Samples(100) { _ = try LayoutWorkload() }
-    show("lay out \(count) views, 5 constraints each", fresh, base, limit: .milliseconds(3))
+    show("lay out \(count) views, 5 constraints each", samples: fresh, base: base, limit: .milliseconds(3))
     var workload = try LayoutWorkload()
     let limit = Duration.microseconds(30)
-    show("  another width", try Samples(1000) { try workload.changeWidth() }, base, limit: limit)
-    show("  another top edge", try Samples(1000) { try workload.changeTop() }, base, limit: limit)
+    show("  another width", samples: try Samples(1000) { try workload.changeWidth() }, base: base, limit: limit)
+    show("  another top edge", samples: try Samples(1000) { try workload.changeTop() }, base: base, limit: limit)
     precondition(workload.lastRowTop > 0)
   }
 
@@ -197,11 +205,11 @@ struct Report {
     let workload = try ViewWorkload(settings)
     _ = try workload.coldStart()
     let starts = Samples(try (0..<max(10, settings.count / 200)).map { _ in try workload.coldStart() })
-    show("view of a storyboard, from no process", starts, base, limit: .milliseconds(15))
+    show("view of a storyboard, from no process", samples: starts, base: base, limit: .milliseconds(15))
     let updates = try workload.updates()
     for _ in 0..<20 { try updates.update() }
     let samples = try Samples(max(10, settings.count / 20)) { try updates.update() }
-    show("  another width of \(updates.nodes) nodes", samples, base, limit: .milliseconds(1))
+    show("  another width of \(updates.nodes) nodes", samples: samples, base: base, limit: .milliseconds(1))
     show("private memory of an idle UI extension", try workload.idleMemory(), limit: 3 << 20)
   }
 
@@ -209,8 +217,8 @@ struct Report {
   private func showProjects(_ base: Samples) throws {
     let workload = try ProjectWorkload()
     let count = "\(ProjectWorkload.count) sources"
-    show("read a project with \(count)", Samples(5) { workload.read() }, base, limit: .seconds(1))
-    show("  the same, and check the sources", Samples(3) { workload.check() }, base, nil)
+    show("read a project with \(count)", samples: Samples(5) { workload.read() }, base: base, limit: .seconds(1))
+    show("  the same, and check the sources", samples: Samples(3) { workload.check() }, base: base, target: nil)
   }
 
   /// Measures routing. The cost among many extensions should equal the cost among few.
@@ -220,8 +228,8 @@ struct Report {
     let request = ConversationRequest.intent(IntentRequest("INSendMessageIntent"))
     let few = Samples(2000, each: 10) { _ = hosts.few.explain(request, presenter: silent) }
     let many = Samples(2000, each: 10) { _ = hosts.many.explain(request, presenter: silent) }
-    show("route among 10 extensions", few, base, nil)
-    show("route among \(CatalogueWorkload.count)", many, few, 1.1)
+    show("route among 10 extensions", samples: few, base: base, target: nil)
+    show("route among \(CatalogueWorkload.count)", samples: many, base: few, target: 1.1)
   }
 
   /// Measures the encoding and decoding of the API's objects.
@@ -232,8 +240,12 @@ struct Report {
     for (name, object) in [("a ride request", rides.request), ("3 ride options", rides.options)] {
       let frame = try rides.encoded(object)
       let type = Swift.type(of: object)
-      show("encode \(name)", try Samples(count, each: 100) { _ = try rides.encoded(object) }, base, limit: limit)
-      show("decode \(name)", try Samples(count, each: 100) { _ = try rides.decoded(type, frame) }, base, limit: limit)
+      show(
+        "encode \(name)", samples: try Samples(count, each: 100) { _ = try rides.encoded(object) }, base: base,
+        limit: limit)
+      show(
+        "decode \(name)", samples: try Samples(count, each: 100) { _ = try rides.decoded(type, frame) }, base: base,
+        limit: limit)
     }
   }
 
@@ -242,8 +254,8 @@ struct Report {
     let workload = LanguageWorkload()
     show("\(GeneratedWords.count) terms and their index", workload.memory.held, limit: 60 << 20)
     show("  peak while it is built", workload.memory.peak, limit: 60 << 20)
-    show("make the index", Samples(5) { workload.build() }, base, limit: .milliseconds(500))
-    for looks in workload.lookups { show(looks.name, workload.samples(looks), base, limit: looks.limit) }
+    show("make the index", samples: Samples(5) { workload.build() }, base: base, limit: .milliseconds(500))
+    for looks in workload.lookups { show(looks.name, samples: workload.samples(looks), base: base, limit: looks.limit) }
     // This runs after the measurement of memory. Otherwise the index would reuse memory that this code frees.
     try showUtterances(base)
   }
@@ -251,13 +263,13 @@ struct Report {
   private func showUtterances(_ base: Samples) throws {
     let workload = UtteranceWorkload()
     show("a language and its automaton", workload.memory, limit: 20 << 20)
-    show("compile a language", Samples(5) { UtteranceWorkload.readLanguage() }, base, nil)
+    show("compile a language", samples: Samples(5) { UtteranceWorkload.readLanguage() }, base: base, target: nil)
     let folder = FileManager.default.temporaryDirectory.appending(path: "intent-benchmark-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let cache = LanguageCache(folder: folder, keepsInMemory: false)
     UtteranceWorkload.readLanguage(cache)
     let loads = Samples(20) { UtteranceWorkload.readLanguage(cache) }
-    show("read it compiled", loads, base, limit: .milliseconds(10))
+    show("read it compiled", samples: loads, base: base, limit: .milliseconds(10))
     let limit = Duration.microseconds(500)
     let sentences = workload.sentences
     for (name, texts) in [("requests", sentences.requests), ("no requests", sentences.misses)] {
@@ -279,7 +291,7 @@ struct Report {
   }
 
   /// Prints a row with the ratio of the medians. `target` is the limit of the ratio, if the design sets one.
-  func show(_ name: String, _ samples: Samples, _ base: Samples, _ target: Double?) {
+  func show(_ name: String, samples: Samples, base: Samples, target: Double?) {
     let median = samples.percentile(0.5)
     let ratio = median / base.percentile(0.5)
     let verdict = target.map { "≤ \($0) \(ratio <= $0 ? "met" : "MISSED")" } ?? ""
@@ -287,7 +299,7 @@ struct Report {
   }
 
   /// Prints a row whose limit is a duration.
-  private func show(_ name: String, _ samples: Samples, _ base: Samples, limit: Duration) {
+  private func show(_ name: String, samples: Samples, base: Samples, limit: Duration) {
     let median = samples.percentile(0.5)
     let ratio = median / base.percentile(0.5)
     let verdict = "≤ \(text(limit)) \(median <= limit ? "met" : "MISSED")"

@@ -7,8 +7,8 @@ internal import Intents
 struct RideValues {
   /// A request with all parameters except the pickup time.
   let request = INRequestRideIntent(
-    pickupLocation: RideValues.place("Main Station", 47.378, 8.540),
-    dropOffLocation: RideValues.place("Lake", 47.366, 8.541),
+    pickupLocation: RideValues.place("Main Station", latitude: 47.378, longitude: 8.540),
+    dropOffLocation: RideValues.place("Lake", latitude: 47.366, longitude: 8.541),
     rideOptionName: INSpeakableString(vocabularyIdentifier: "rainbow", spokenPhrase: "Rainbow", pronunciationHint: nil),
     partySize: 3, paymentMethod: .applePay(), scheduledPickupTime: nil)
 
@@ -35,7 +35,7 @@ struct RideValues {
     return type.make(from: value.objectValue ?? WireObject(type: ""))
   }
 
-  private static func place(_ name: String, _ latitude: Double, _ longitude: Double) -> CLPlacemark {
+  private static func place(_ name: String, latitude: Double, longitude: Double) -> CLPlacemark {
     CLPlacemark(location: CLLocation(latitude: latitude, longitude: longitude), name: name, postalAddress: nil)
   }
 }

@@ -18,7 +18,7 @@ enum IntentHostTool {
     // Commands run on another thread, because with '--isolation none' an extension's code dispatches to the main
     // queue.
     let code = SystemThread.start("commands", stackBytes: 8 << 20) {
-      exit(run(ProgramArguments.words, configuration, console))
+      exit(run(ProgramArguments.words, configuration: configuration, console: console))
     }
     if code != 0 { fail("too few processes: \(startReason(code))", console) }
     while true { RunLoop.main.run() }
@@ -30,7 +30,7 @@ enum IntentHostTool {
   }
 
   private static func run(
-    _ arguments: [String], _ configuration: UserConfiguration, _ console: Console
+    _ arguments: [String], configuration: UserConfiguration, console: Console
   ) -> Int32 {
     guard let word = arguments.first else {
       console.error(Command.overview)
@@ -50,7 +50,7 @@ enum IntentHostTool {
       console.error("'intent-host --help' lists the commands")
       return 2
     }
-    return perform(command, Array(arguments.dropFirst()), configuration, console)
+    return perform(command, arguments: Array(arguments.dropFirst()), configuration: configuration, console: console)
   }
 
   private static func printVersion(_ rest: ArraySlice<String>, _ console: Console) -> Int32 {
@@ -66,7 +66,7 @@ enum IntentHostTool {
   }
 
   private static func perform(
-    _ command: Command, _ arguments: [String], _ configuration: UserConfiguration, _ console: Console
+    _ command: Command, arguments: [String], configuration: UserConfiguration, console: Console
   ) -> Int32 {
     do {
       let parsed = try ParsedArguments(arguments, options: command.options)

@@ -109,7 +109,7 @@ struct PackageTool {
     try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
     for part in InstallationPart.allCases {
       let package = DebianPackage(
-        part, record, layout, build: build, compression: arguments["--compression"] ?? "xz")
+        part, record: record, layout: layout, build: build, compression: arguments["--compression"] ?? "xz")
       let file = try package.make(in: output, extra: part == .host ? [recordFile(record)] : [])
       // The size is only printed.
       let bytes = (try? file.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0

@@ -11,7 +11,8 @@ struct ComparisonTests {
     kind: .disambiguation, parameter: "recipients", text: "Which John?", options: ["A", "B"])
   private static let observed: [ObservedStep] = [
     .request(
-      "INSendMessageIntent", "UnicornChat", [ConversationValue(name: "locked", json: .bool(true), words: "yes")]),
+      "INSendMessageIntent", application: "UnicornChat",
+      parameters: [ConversationValue(name: "locked", json: .bool(true), words: "yes")]),
     .question(question), .statement("Sent."), .ending(.init(failure: .init(.cancelled, "you said no")), []),
   ]
 

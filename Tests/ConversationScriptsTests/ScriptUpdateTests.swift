@@ -9,8 +9,8 @@ internal import Testing
 struct ScriptUpdateTests {
   private static let observed: [ObservedStep] = [
     .request(
-      "INSendMessageIntent", "UnicornChat",
-      [ConversationValue(name: "content", json: .string("hello"), words: "hello")]),
+      "INSendMessageIntent", application: "UnicornChat",
+      parameters: [ConversationValue(name: "content", json: .string("hello"), words: "hello")]),
     .question(Prompt(kind: .disambiguation, parameter: "recipients", text: "Which John?", options: ["A", "B"])),
     .statement("Sent."), .ending(.success, []),
   ]

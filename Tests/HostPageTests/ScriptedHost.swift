@@ -85,7 +85,7 @@ final class ScriptedHost: Sendable {
       Route("GET", "/v1/events", access: .everybody) { _ in .events { hub.subscribe($0) } },
       Route("POST", "/v1/turn", access: .everybody) { turn($0, state) },
       Route("POST", "/v1/consent", access: .everybody) { _ in
-        guard let consent else { return .refusal(Refusal(404, .notFound, "the code is used up")) }
+        guard let consent else { return .refusal(Refusal(404, code: .notFound, reason: "the code is used up")) }
         return .json(JSONValue.object(consent).bytes)
       },
       Route("POST", "/v1/ask", access: .everybody) { request in
@@ -112,7 +112,7 @@ final class ScriptedHost: Sendable {
     case .end(let outcome, let events):
       return reply(["turn": "ended", "outcome": .string(outcome), "events": .array(events)])
     case .refusal(let status, let reason):
-      return .refusal(Refusal(status, .unavailable, reason, fields: ["retry-after": "1"]))
+      return .refusal(Refusal(status, code: .unavailable, reason: reason, fields: ["retry-after": "1"]))
     case .waiting:
       return .response(
         HTTPResponse(

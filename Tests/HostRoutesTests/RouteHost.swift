@@ -41,7 +41,7 @@ final class RouteHost: Sendable {
     let counts = ServerCounts()
     let hosted = Hosted(host: host, hub: hub, state: state)
     let tools = ProtocolHost(hosted) { [host] _ in host.catalogue.current }
-    protocolRoute = ProtocolRoute(hosted, ProtocolEngine(tools, ServerIdentity(version: "test")))
+    protocolRoute = ProtocolRoute(hosted, ProtocolEngine(tools, identity: ServerIdentity(version: "test")))
     let routes = HostRoutes(hosted, counts: counts, seal: seal).all + [protocolRoute.route]
     service = HTTPService(routes: routes, tokens: tokens, counts: counts)
     let socket = try ListeningSocket(host: "127.0.0.1", port: 0)
@@ -72,7 +72,7 @@ final class RouteHost: Sendable {
 
     func caller(of request: ServerRequest) throws(Refusal) -> Caller {
       let name = request.client?.name ?? ""
-      guard name != "stranger" else { throw Refusal(403, .notAuthorized, "the host knows no stranger") }
+      guard name != "stranger" else { throw Refusal(403, code: .notAuthorized, reason: "the host knows no stranger") }
       return Caller(name, surface: Surface("http", trust: name.hasPrefix("relay") ? .relayed : .owner))
     }
 
@@ -101,7 +101,9 @@ final class RouteHost: Sendable {
 
     var unavailabilityReason: String? { state.unreadiness.withLock { $0 } }
 
-    var metrics: [MetricFamily] { [MetricFamily("intent_host_extensions", .gauge, "Extensions.", [.init(1)])] }
+    var metrics: [MetricFamily] {
+      [MetricFamily("intent_host_extensions", kind: .gauge, help: "Extensions.", samples: [.init(1)])]
+    }
   }
 
   /// A token of the client `name`.

@@ -23,7 +23,8 @@ extension ConversationEvent {
   package static func started(
     _ candidate: Route.Candidate, processIdentifier: Int32, _ duration: Duration, _ isolation: Isolation
   ) -> ConversationEvent {
-    EventFactory.english.started(candidate, processIdentifier: processIdentifier, duration, isolation)
+    EventFactory.english.started(
+      candidate, processIdentifier: processIdentifier, duration: duration, isolation: isolation)
   }
 
   /// The extension resolved a parameter.
@@ -40,13 +41,13 @@ extension ConversationEvent {
   package static func handled(
     _ definition: IntentDefinition, _ intent: WireObject, _ response: WireObject
   ) -> ConversationEvent {
-    EventFactory.english.handled(definition, intent, response)[0]
+    EventFactory.english.handled(definition, intent: intent, response: response)[0]
   }
 
   /// The conversation ended.
   package static func finished(
     _ outcome: RequestOutcome, _ duration: Duration, _ lastWords: FinalOutput = FinalOutput()
   ) -> ConversationEvent {
-    .finished(ConversationEnd(outcome, duration, lastWords))
+    .finished(ConversationEnd(outcome, duration: duration, lastWords: lastWords))
   }
 }

@@ -31,7 +31,9 @@ struct SpokenContextTests {
       definition: try #require(Catalogue.system.intents["INSendMessageIntent"]), catalogue: .system)
     let json: JSONValue = .object(["recipients": .array([.object(["displayName": .string("Diana")])])])
     let intent = try ValueReader(catalogue: .system).intent(kind.definition, json)
-    contexts.update(request) { $0.note(StructuredRequest(kind: kind, intent: intent), intent, nil, by: "chat") }
+    contexts.update(request) {
+      $0.note(StructuredRequest(kind: kind, intent: intent), intent: intent, response: nil, by: "chat")
+    }
   }
 
   private func person(_ contexts: SpokenContexts, _ request: ConversationRequest) throws -> JSONValue? {
@@ -93,7 +95,7 @@ struct SpokenContextTests {
     let kind = KnownIntents.DescribedIntent(
       definition: try #require(Catalogue.system.intents[name]), catalogue: .system)
     let intent = try ValueReader(catalogue: .system).intent(kind.definition, .object(fields))
-    context.note(StructuredRequest(kind: kind, intent: intent), intent, response, by: application)
+    context.note(StructuredRequest(kind: kind, intent: intent), intent: intent, response: response, by: application)
   }
 
   private func implied(_ context: SpokenContext, _ name: String) throws -> [String: JSONValue] {

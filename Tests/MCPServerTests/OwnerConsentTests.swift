@@ -199,7 +199,7 @@ struct OwnerConsentTests {
           return .ended(EndedConversation(outcome: .success, next: nil))
         },
         cancel: { _, _, _ in .waiting }, extensions: { _ in ExtensionCatalogue(found: []) })
-      let engine = ProtocolEngine(host, ServerIdentity(version: "test"), CallSettings())
+      let engine = ProtocolEngine(host, identity: ServerIdentity(version: "test"), settings: CallSettings())
       let kinds: [String: JSONValue] = opensLinks ? ["url": .object([:])] : ["form": .object([:])]
       let client = try engine.initialize(
         ["protocolVersion": "2025-11-25", "capabilities": .object(["elicitation": .object(kinds)])],

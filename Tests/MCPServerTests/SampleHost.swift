@@ -60,7 +60,7 @@ final class SampleHost: Sendable {
         try served.cancel(question, of: .own, onEvent: onEvent)
       },
       extensions: { [served] _ in served.catalogue }, consentLink: { [served] key, _ in served.consents.link(key) })
-    return ProtocolEngine(turns, ServerIdentity(version: "test"), settings)
+    return ProtocolEngine(turns, identity: ServerIdentity(version: "test"), settings: settings)
   }
 
   // MARK: The owner

@@ -51,7 +51,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
 
   /// The plural name of a unit.
   open func string(from unit: Unit) -> String {
-    guard let identifier = UnitIdentifiers.identifier(of: unit), let many = quantity(1.5, identifier) else {
+    guard let identifier = UnitIdentifiers.identifier(of: unit), let many = quantity(1.5, unit: identifier) else {
       return unit.symbol
     }
     return many.text(with: "").trimmingCharacters(in: .whitespaces)
@@ -64,9 +64,11 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
 
   private func text(_ value: Double, _ unit: Unit) -> String {
     guard let identifier = UnitIdentifiers.identifier(of: unit) else { return "\(number(value)) \(unit.symbol)" }
-    guard let found = quantity(value, identifier, usage(value, unit)) else { return "\(number(value)) \(unit.symbol)" }
+    guard let found = quantity(value, unit: identifier, usage: usage(value, unit)) else {
+      return "\(number(value)) \(unit.symbol)"
+    }
     guard unit is UnitTemperature, unitOptions.contains(.temperatureWithoutUnit),
-      let bare = quantity(found.value, "temperature-generic")
+      let bare = quantity(found.value, unit: "temperature-generic")
     else { return found.text(with: number(found.value)) }
     return bare.text(with: number(found.value))
   }
@@ -81,7 +83,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     return abs(length.converter.baseUnitValue(fromValue: value)) < 500 ? "default" : "road"
   }
 
-  private func quantity(_ value: Double, _ identifier: String, _ usage: String? = nil) -> LocalizedQuantity? {
+  private func quantity(_ value: Double, unit identifier: String, usage: String? = nil) -> LocalizedQuantity? {
     let least = max(0, numberFormatter.minimumFractionDigits)
     return LocalizedQuantity(
       value, unit: identifier, width: width, usage: usage,

@@ -19,7 +19,7 @@ enum KeyValueReading {
   static func value(of object: Any, path: Substring) -> Any? {
     let parts = path.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let rest = parts.count > 1 ? parts[1] : nil
-    if parts[0].hasPrefix("@"), let array = object as? NSArray { return summary(parts[0], array, rest) }
+    if parts[0].hasPrefix("@"), let array = object as? NSArray { return summary(parts[0], of: array, path: rest) }
     let value = value(of: object, String(parts[0]))
     guard let rest, let value else { return value }
     return self.value(of: value, path: rest)
@@ -41,7 +41,7 @@ enum KeyValueReading {
   }
 
   /// Returns the result of a collection operator, applied to the values at the end of `path`.
-  private static func summary(_ name: Substring, _ array: NSArray, _ path: Substring?) -> Any? {
+  private static func summary(_ name: Substring, of array: NSArray, path: Substring?) -> Any? {
     if name == "@count" { return NSNumber(value: array.count) }
     let values = array.compactMap { value(of: $0, path: path ?? "self") }
     let numbers = values.compactMap { ($0 as? NSNumber)?.doubleValue }

@@ -15,7 +15,7 @@ extension UserDefaults {
     _ keyPath: KeyPath<UserDefaults, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (UserDefaults, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    let observer = DefaultsObserver(self, keyPath, options, changeHandler)
+    let observer = DefaultsObserver(self, keyPath: keyPath, options: options, handler: changeHandler)
     let observation = NSKeyValueObservation { observer.stop() }
     observer.start()
     return observation
@@ -47,8 +47,8 @@ private final class DefaultsObserver<Value>: @unchecked Sendable {
   private var state: State
 
   init(
-    _ defaults: UserDefaults, _ keyPath: KeyPath<UserDefaults, Value>, _ options: NSKeyValueObservingOptions,
-    _ handler: @escaping (UserDefaults, NSKeyValueObservedChange<Value>) -> Void
+    _ defaults: UserDefaults, keyPath: KeyPath<UserDefaults, Value>, options: NSKeyValueObservingOptions,
+    handler: @escaping (UserDefaults, NSKeyValueObservedChange<Value>) -> Void
   ) {
     self.defaults = defaults
     self.keyPath = keyPath

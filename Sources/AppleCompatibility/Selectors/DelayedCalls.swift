@@ -8,7 +8,7 @@ final class DelayedCall: @unchecked Sendable {
   let selector: Selector
   private let argument: Any?
 
-  init(_ target: NSObject, _ selector: Selector, _ argument: Any?) {
+  init(_ target: NSObject, selector: Selector, argument: Any?) {
     self.target = target
     self.selector = selector
     self.argument = argument

@@ -28,20 +28,20 @@ extension NSObject {
   /// Calls the method on the current run loop after `delay` seconds. The object and the argument are retained until
   /// then.
   public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
-    DelayedCalls.add(DelayedCall(self, selector, argument), after: delay)
+    DelayedCalls.add(DelayedCall(self, selector: selector, argument: argument), after: delay)
   }
 
   /// Calls the method on the main thread. If `wait` is true, returns after the call; on the main thread itself, the
   /// call is then made immediately.
   public func performSelector(onMainThread selector: Selector, with argument: Any?, waitUntilDone wait: Bool) {
-    let call = DelayedCall(self, selector, argument)
+    let call = DelayedCall(self, selector: selector, argument: argument)
     if wait, Thread.isMainThread { return call.send() }
     if wait { DispatchQueue.main.sync { call.send() } } else { DispatchQueue.main.async { call.send() } }
   }
 
   /// Calls the method on a new thread.
   public func performSelector(inBackground selector: Selector, with argument: Any?) {
-    let call = DelayedCall(self, selector, argument)
+    let call = DelayedCall(self, selector: selector, argument: argument)
     Thread.detachNewThread { call.send() }
   }
 

@@ -55,12 +55,12 @@ struct TarReader {
       let name = next.name ?? header.name
       let byteCount = next.byteCount ?? header.byteCount
       next = (nil, nil)
-      try add(plain(name), header, byteCount, to: staging)
+      try add(plain(name), header: header, byteCount: byteCount, to: staging)
     }
   }
 
   private func add(
-    _ name: String, _ header: TarHeader, _ byteCount: Int, to staging: StagingFolder
+    _ name: String, header: TarHeader, byteCount: Int, to staging: StagingFolder
   ) throws(InstallError) {
     // 'tar -C FOLDER .' writes the folder itself first.
     if header.kind == .folder {

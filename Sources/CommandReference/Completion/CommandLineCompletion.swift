@@ -21,7 +21,7 @@ package struct CommandLineCompletion {
     let current = words.last ?? ""
     guard words.count > 1 else { return completeFirstWord(current) }
     guard let command = program.commands.first(where: { $0.name == words[0] }) else { return .none }
-    return completions(command, Array(words[1..<(words.count - 1)]), current)
+    return completions(command, before: Array(words[1..<(words.count - 1)]), current: current)
   }
 
   private func completeFirstWord(_ current: String) -> Completions {
@@ -31,28 +31,28 @@ package struct CommandLineCompletion {
 
   private var commands: [Suggestion] { program.commands.map { Suggestion($0.name, help: $0.summary) } }
 
-  private func completions(_ command: CommandDescription, _ before: [String], _ current: String) -> Completions {
+  private func completions(_ command: CommandDescription, before: [String], current: String) -> Completions {
     let place = WordPosition(of: before, command)
     if let option = place.pending, option.argument?.hasPrefix("[") != true || !current.hasPrefix("-") {
-      return complete(option.words, current, command, before)
+      return complete(option.words, current: current, command: command, before: before)
     }
-    if !place.isPastOptions, current.hasPrefix("-") { return option(command, before, current) }
+    if !place.isPastOptions, current.hasPrefix("-") { return option(command, before: before, current: current) }
     guard let kind = command.operand(at: place.operands) else { return .none }
-    return complete(kind, current, command, before)
+    return complete(kind, current: current, command: command, before: before)
   }
 
   /// Completes an option, or the argument after its equals sign.
-  private func option(_ command: CommandDescription, _ before: [String], _ current: String) -> Completions {
+  private func option(_ command: CommandDescription, before: [String], current: String) -> Completions {
     let parts = current.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count > 1 else {
       return matches(current, command.options.map { Suggestion("--\($0.name)", help: $0.help) })
     }
     let option = command.options.first { "--\($0.name)" == parts[0] && $0.argument != nil }
-    return option.map { complete($0.words, String(parts[1]), command, before) } ?? .none
+    return option.map { complete($0.words, current: String(parts[1]), command: command, before: before) } ?? .none
   }
 
   private func complete(
-    _ kind: WordKind, _ current: String, _ command: CommandDescription, _ before: [String]
+    _ kind: WordKind, current: String, command: CommandDescription, before: [String]
   ) -> Completions {
     switch kind {
     case .text: .none

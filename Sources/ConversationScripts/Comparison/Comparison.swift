@@ -18,7 +18,7 @@ struct Comparison {
     var position = 0
     for step in script.exchanges[turn].expected {
       guard let index = observed[position...].firstIndex(where: { step.difference(from: $0) == nil }) else {
-        return mismatch(step, observed, position, turn)
+        return mismatch(step, observed: observed, position: position, turn: turn)
       }
       position = index + 1
     }
@@ -31,7 +31,7 @@ struct Comparison {
 
   /// Returns the mismatch of an expected step: what was observed instead is the next observed step of the same kind,
   /// or else the last one of the turn.
-  private func mismatch(_ step: ExpectedStep, _ observed: [ObservedStep], _ position: Int, _ turn: Int) -> Mismatch {
+  private func mismatch(_ step: ExpectedStep, observed: [ObservedStep], position: Int, turn: Int) -> Mismatch {
     let index = observed[position...].firstIndex { $0.mark == step.mark } ?? max(position, observed.count - 1)
     guard observed.indices.contains(index), let difference = step.difference(from: observed[index]) else {
       return Mismatch(

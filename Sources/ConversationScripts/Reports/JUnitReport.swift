@@ -27,14 +27,14 @@ package struct JUnitReport: Sendable {
     case .passed, .updated: return ""
     case .failed(let mismatch, _):
       failures += 1
-      return element("failure", "line \(mismatch.line): \(mismatch.text)", result)
+      return element("failure", message: "line \(mismatch.line): \(mismatch.text)", result: result)
     case .unplayable(let defects):
       errors += 1
-      return element("error", defects.first?.message ?? "", result)
+      return element("error", message: defects.first?.message ?? "", result: result)
     }
   }
 
-  private func element(_ name: String, _ message: String, _ result: ScriptResult) -> String {
+  private func element(_ name: String, message: String, result: ScriptResult) -> String {
     let text = Self.escaped(result.lines.joined(separator: "\n"))
     return "      <\(name) message=\(Self.quoted(message))>\(text)</\(name)>"
   }

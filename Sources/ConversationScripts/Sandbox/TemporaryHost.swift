@@ -48,7 +48,7 @@ package final class TemporaryHost: Sendable {
     host = ExtensionHost(configuration)
     self.homes = homes
     do {
-      try Self.storeVocabulary(settings.vocabulary, catalogue, UserVocabulary(home.folders))
+      try Self.storeVocabulary(settings.vocabulary, catalogue: catalogue, vocabulary: UserVocabulary(home.folders))
     } catch {
       homes.close(home)
       throw .startFailed("the vocabulary can't be stored: \(error)")
@@ -59,7 +59,7 @@ package final class TemporaryHost: Sendable {
 
   /// Stores the vocabulary before the first request. An app may be given by its name or its identifier.
   private static func storeVocabulary(
-    _ words: [ScriptVocabulary], _ catalogue: ExtensionCatalogue, _ vocabulary: UserVocabulary
+    _ words: [ScriptVocabulary], catalogue: ExtensionCatalogue, vocabulary: UserVocabulary
   ) throws {
     for words in words {
       let installed = catalogue.extensions.first { $0.manifest.isCalled(words.app) }

@@ -46,10 +46,10 @@ struct ScriptHeader: Sendable {
       return nil
     },
     ScriptHeader(name: "plugins", isRepeatable: true) { value, folder, settings in
-      directory(value, folder) { settings.plugins.append($0) }
+      directory(value, folder: folder) { settings.plugins.append($0) }
     },
     ScriptHeader(name: "manifests", isRepeatable: true) { value, folder, settings in
-      directory(value, folder) { settings.manifests.append($0) }
+      directory(value, folder: folder) { settings.manifests.append($0) }
     },
     ScriptHeader(name: "policy") { value, folder, settings in
       let file = URL(fileURLWithPath: value, relativeTo: folder).absoluteURL
@@ -74,7 +74,7 @@ struct ScriptHeader: Sendable {
     },
   ]
 
-  private static func directory(_ value: String, _ folder: URL, _ take: (URL) -> Void) -> String? {
+  private static func directory(_ value: String, folder: URL, take: (URL) -> Void) -> String? {
     let url = URL(fileURLWithPath: value, isDirectory: true, relativeTo: folder).absoluteURL
     guard let directory = opendir(url.path) else { return "a directory that can be read" }
     closedir(directory)

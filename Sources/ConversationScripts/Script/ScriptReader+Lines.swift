@@ -19,12 +19,12 @@ extension ScriptReader {
         index, "\(quoted(text)) is indented, but a line with '\(owner.rawValue)' has no details; begin it with a mark")
     }
     defer { exchanges[last].expected.append(step) }
-    guard let detail = owner == .question ? option(text, index, step) : value(text, index) else { return }
+    guard let detail = owner == .question ? option(text, index: index, step: step) : value(text, index) else { return }
     step.details.append(detail)
     step.lines = step.lines.lowerBound..<index + 1
   }
 
-  private mutating func option(_ text: String, _ index: Int, _ step: ExpectedStep) -> ExpectedStep.Detail? {
+  private mutating func option(_ text: String, index: Int, step: ExpectedStep) -> ExpectedStep.Detail? {
     let number = step.details.count + 1
     guard let dot = text.firstIndex(of: "."), text[..<dot] == "\(number)" else {
       addDefect(index, "\(quoted(text)) is not an option; expected '\(number). …'")

@@ -25,7 +25,7 @@ struct ScriptReader {
     if line.first?.isWhitespace == true { return readDetail(text, index) }
     if let mark = line.first.flatMap(StepMark.init) {
       owner = mark
-      return mark == .user ? readUser(line, index) : readExpectation(mark, String(text.dropFirst()), index)
+      return mark == .user ? readUser(line, index) : readExpectation(mark, text: String(text.dropFirst()), index: index)
     }
     owner = nil
     readHeader(text, index)
@@ -83,7 +83,7 @@ struct ScriptReader {
 
   // MARK: Expectations
 
-  private mutating func readExpectation(_ mark: StepMark, _ text: String, _ index: Int) {
+  private mutating func readExpectation(_ mark: StepMark, text: String, index: Int) {
     let head = text.trimmingCharacters(in: .whitespaces)
     guard !exchanges.isEmpty else {
       return addDefect(

@@ -22,7 +22,7 @@ extension ObservedStep {
     return ObservedStep(mark: .question, heads: [TerminalText.plain(prompt.text)], details: options)
   }
 
-  static func request(_ intent: String, _ application: String?, _ parameters: [ConversationValue]) -> ObservedStep {
+  static func request(_ intent: String, application: String?, parameters: [ConversationValue]) -> ObservedStep {
     let heads = (application.map { ["\(intent) on \($0)"] } ?? []) + [intent]
     return ObservedStep(mark: .request, heads: heads, details: parameters)
   }

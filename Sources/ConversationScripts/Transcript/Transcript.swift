@@ -29,13 +29,14 @@ package struct Transcript: Sendable {
   /// Adds an event after the user's latest words. Skips events that are invisible to the user.
   package mutating func record(_ event: ConversationEvent) {
     switch event {
-    case .understood(let request): add(.request(request.intent, request.application ?? application, request.parameters))
+    case .understood(let request):
+      add(.request(request.intent, application: request.application ?? application, parameters: request.parameters))
     case .routed(let route) where !route.needsChoice: recordHandler(route.chosen.name)
     case .started(let start): recordHandler(start.name)
     case .prompt(let prompt): add(.question(prompt))
     case .said(let statement) where [.result, .update].contains(statement.kind): add(.statement(statement.text))
     case .handled(let handled):
-      add(.request(handled.intent, application, handled.parameters))
+      add(.request(handled.intent, application: application, parameters: handled.parameters))
       let code = ConversationValue(name: "code", json: .string(handled.response.code), words: nil)
       response = [code] + handled.response.properties
     case .finished(let end):

@@ -13,7 +13,7 @@ struct ScriptUpdate {
     let expectations = comparison.transcript.expectations
     for turn in comparison.script.exchanges.indices.reversed() {
       if comparison.script.expectsNothing {
-        fill(turn, expectations.indices.contains(turn) ? expectations[turn] : [], &lines)
+        fill(turn, expectations: expectations.indices.contains(turn) ? expectations[turn] : [], lines: &lines)
       } else {
         rewrite(turn, &lines)
       }
@@ -22,7 +22,7 @@ struct ScriptUpdate {
   }
 
   /// Adds what happened to a turn without expectations.
-  private func fill(_ turn: Int, _ expectations: [String], _ lines: inout [String]) {
+  private func fill(_ turn: Int, expectations: [String], lines: inout [String]) {
     let place = comparison.script.exchanges[turn].lines.upperBound
     // A last line without a newline gets one.
     if place == lines.count { lines.append("") }

@@ -20,10 +20,10 @@ struct StepAlignment {
         best[step][index] = max(paired, best[step + 1][index], best[step][index + 1])
       }
     }
-    pairs = Self.tracePairs(steps, observed, best)
+    pairs = Self.tracePairs(steps, observed: observed, best: best)
   }
 
-  private static func tracePairs(_ steps: [ExpectedStep], _ observed: [ObservedStep], _ best: [[Int]])
+  private static func tracePairs(_ steps: [ExpectedStep], observed: [ObservedStep], best: [[Int]])
     -> [ObservedStep?]
   {
     var index = 0

@@ -97,8 +97,8 @@ package final class FolderConversationStore: SharedConversationStore {
   package func save(_ conversation: ParkedConversation, for key: String) throws {
     let entry = StoredEntry.parkedHead + (try StoredEntry.json(conversation))
     try describingErrors {
-      if try settled(key) != nil { return try storeEntry(.reply, key, entry) }
-      if access(path(.claim, key), F_OK) != 0 { try storeEntry(.parked, key, entry) }
+      if try settled(key) != nil { return try storeEntry(.reply, key: key, entry: entry) }
+      if access(path(.claim, key), F_OK) != 0 { try storeEntry(.parked, key: key, entry: entry) }
     }
   }
 
@@ -110,7 +110,7 @@ package final class FolderConversationStore: SharedConversationStore {
       // The age of a claim counts from its end, so that it outlives the retention.
       let end = StampedFile.Stamp(now(), after: limit.milliseconds)
       let entry = StoredEntry.claim(claimant, end: end.milliseconds)
-      guard try StampedFile.create(path(.claim, key), end, entry) else { return try loaded(key) ?? .lost }
+      guard try StampedFile.create(path(.claim, key), stamp: end, entry: entry) else { return try loaded(key) ?? .lost }
       return nil
     }
   }
@@ -124,7 +124,7 @@ package final class FolderConversationStore: SharedConversationStore {
           throw StoreError("another process has claimed the conversation")
         }
       }
-      try storeEntry(.result, key, StoredEntry.settled(json, by: owner))
+      try storeEntry(.result, key: key, entry: StoredEntry.settled(json, by: owner))
       unlink(path(.reply, key))
     }
   }
@@ -148,7 +148,7 @@ package final class FolderConversationStore: SharedConversationStore {
   package func secret(orStore proposal: [UInt8]) throws -> [UInt8] {
     let path = folder.appending(path: "secret").path
     return try describingErrors {
-      _ = try StampedFile.create(path, StampedFile.Stamp(now()), proposal)
+      _ = try StampedFile.create(path, stamp: StampedFile.Stamp(now()), entry: proposal)
       guard let file = try StampedFile(path), !file.entry.isEmpty else {
         throw StoreError("'\(path)' is damaged; remove it, and open conversations start again")
       }
@@ -161,13 +161,15 @@ package final class FolderConversationStore: SharedConversationStore {
     return try describingErrors {
       if try StampedFile(path) == nil {
         try makeRoom()
-        if try StampedFile.create(path, StampedFile.Stamp(now()), own.bytes) { return own }
+        if try StampedFile.create(path, stamp: StampedFile.Stamp(now()), entry: own.bytes) { return own }
       }
       guard let file = try StampedFile(path), let known = Replica(file.entry) else {
         throw StoreError("'\(path)' is damaged; remove it, and the next request of the user selects a replica again")
       }
       // The age counts from the user's last request.
-      if known.identifier == own.identifier { try StampedFile.replace(path, StampedFile.Stamp(now()), own.bytes) }
+      if known.identifier == own.identifier {
+        try StampedFile.replace(path, stamp: StampedFile.Stamp(now()), entry: own.bytes)
+      }
       return known
     }
   }
@@ -202,10 +204,10 @@ package final class FolderConversationStore: SharedConversationStore {
     return parked
   }
 
-  private func storeEntry(_ kind: FolderFile, _ key: String, _ entry: [UInt8]) throws {
+  private func storeEntry(_ kind: FolderFile, key: String, entry: [UInt8]) throws {
     // A result is stored even if the store is full. Otherwise its claim would count as lost.
     if kind != .result { try makeRoom() }
-    try StampedFile.replace(path(kind, key), StampedFile.Stamp(now()), entry)
+    try StampedFile.replace(path(kind, key), stamp: StampedFile.Stamp(now()), entry: entry)
   }
 
   /// Counts one more file. From time to time, starts the removal of old files, which counts the rest. A full store

@@ -42,7 +42,7 @@ struct StampedFile {
   }
 
   /// Replaces a file atomically. After a power failure, it may be empty.
-  static func replace(_ path: String, _ stamp: Stamp, _ entry: [UInt8]) throws {
+  static func replace(_ path: String, stamp: Stamp, entry: [UInt8]) throws {
     let draft = try DraftFile(replacing: path)
     try draft.write(stamp.line + entry)
     try draft.replaceTarget()
@@ -51,7 +51,7 @@ struct StampedFile {
   /// Creates a file that survives a power failure. If several processes try, only one succeeds.
   ///
   /// - Returns: whether this call created the file; false if it existed.
-  static func create(_ path: String, _ stamp: Stamp, _ entry: [UInt8]) throws -> Bool {
+  static func create(_ path: String, stamp: Stamp, entry: [UInt8]) throws -> Bool {
     let draft = try DraftFile(replacing: path)
     try draft.write(stamp.line + entry)
     guard fsync(draft.descriptor) == 0 else { throw POSIXError.last }

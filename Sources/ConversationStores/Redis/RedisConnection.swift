@@ -34,12 +34,13 @@ struct RedisConnection: Sendable {
       address.sun_family = sa_family_t(AF_UNIX)
       withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
       descriptor = try withUnsafeBytes(of: &address) { bytes throws(RedisError) in
-        try Self.connected(AF_UNIX, bytes, limits)
+        try Self.connected(AF_UNIX, address: bytes, limits: limits)
       }
     case .host(let host, let port):
-      descriptor = try Self.addresses(host, port) { entry throws(RedisError) in
+      descriptor = try Self.addresses(host, port: port) { entry throws(RedisError) in
         try Self.connected(
-          entry.ai_family, UnsafeRawBufferPointer(start: entry.ai_addr, count: Int(entry.ai_addrlen)), limits)
+          entry.ai_family, address: UnsafeRawBufferPointer(start: entry.ai_addr, count: Int(entry.ai_addrlen)),
+          limits: limits)
       }
       var isOn: Int32 = 1
       setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
@@ -53,7 +54,7 @@ struct RedisConnection: Sendable {
 
   /// Returns the result of `connect` for the first address of a host that it accepts.
   private static func addresses(
-    _ host: String, _ port: UInt16, _ connect: (addrinfo) throws(RedisError) -> Int32
+    _ host: String, port: UInt16, connect: (addrinfo) throws(RedisError) -> Int32
   ) throws(RedisError) -> Int32 {
     var hints = addrinfo()
     hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
@@ -75,14 +76,14 @@ struct RedisConnection: Sendable {
   }
 
   private static func connected(
-    _ family: Int32, _ address: UnsafeRawBufferPointer, _ limits: RedisLimits
+    _ family: Int32, address: UnsafeRawBufferPointer, limits: RedisLimits
   ) throws(RedisError) -> Int32 {
     let descriptor = socket(family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     guard descriptor >= 0, let start = address.baseAddress else {
       throw RedisError(reason: "can't be reached: \(systemReason(errno))")
     }
     // The send time-out also limits connect(2); see socket(7).
-    limit(SO_SNDTIMEO, descriptor, limits.connecting)
+    limit(SO_SNDTIMEO, descriptor: descriptor, time: limits.connecting)
     let code = connect(descriptor, start.assumingMemoryBound(to: sockaddr.self), socklen_t(address.count))
     guard code == 0 else {
       let reason = errno
@@ -90,11 +91,11 @@ struct RedisConnection: Sendable {
       let isLate = reason == EINPROGRESS || reason == EAGAIN
       throw RedisError(reason: "can't be reached: \(systemReason(isLate ? ETIMEDOUT : reason))")
     }
-    limit(SO_SNDTIMEO, descriptor, limits.answering)
+    limit(SO_SNDTIMEO, descriptor: descriptor, time: limits.answering)
     return descriptor
   }
 
-  private static func limit(_ option: Int32, _ descriptor: Int32, _ time: Duration) {
+  private static func limit(_ option: Int32, descriptor: Int32, time: Duration) {
     let (seconds, fraction) = time.components
     // A zero time-out would mean no limit.
     var value = timeval(tv_sec: Int(seconds), tv_usec: Int(fraction / 1_000_000_000_000))
@@ -134,7 +135,7 @@ struct RedisConnection: Sendable {
       // A server that sends single bytes slowly gets no additional time.
       let left = deadline - .now
       guard left > .zero else { throw Self.fault(EAGAIN) }
-      Self.limit(SO_RCVTIMEO, descriptor, left)
+      Self.limit(SO_RCVTIMEO, descriptor: descriptor, time: left)
       let count = recv(descriptor, &buffer, buffer.count, 0)
       guard count != 0 else { throw Self.fault(ECONNRESET) }
       guard count > 0 else {

@@ -42,12 +42,13 @@ package final class RedisConversationStore: SharedConversationStore {
 
   package func save(_ conversation: ParkedConversation, for key: String) throws {
     let json = try StoredEntry.json(conversation)
-    _ = try run(.save, key, [StoredEntry.parkedHead, json, number(retention)])
+    _ = try run(.save, key: key, arguments: [StoredEntry.parkedHead, json, number(retention)])
   }
 
   package func claim(_ key: String, lasting limit: Duration) throws -> StoredConversation? {
     let claimant = StoredEntry.Claimant(owner: owner, number: claims.add(1, ordering: .relaxed).newValue)
-    let other = try run(.claim, key, [Array(claimant.prefix.utf8), number(limit), number(limit + retention)])
+    let other = try run(
+      .claim, key: key, arguments: [Array(claimant.prefix.utf8), number(limit), number(limit + retention)])
     // The script never returns a parked entry, so an entry always has a state. If it had none, another process would
     // have the claim.
     return try other.map { try state($0) ?? .lost }
@@ -55,7 +56,7 @@ package final class RedisConversationStore: SharedConversationStore {
 
   package func settle(_ key: String, _ result: ConversationResult) throws {
     let entry = StoredEntry.settled(try StoredEntry.json(result), by: owner)
-    let answer = try run(.settle, key, [Array(owner.utf8), entry, number(retention)])
+    let answer = try run(.settle, key: key, arguments: [Array(owner.utf8), entry, number(retention)])
     guard answer == Array("settled".utf8) else { throw StoreError("another process has claimed the conversation") }
   }
 
@@ -81,7 +82,9 @@ package final class RedisConversationStore: SharedConversationStore {
 
   package func replica(of user: String, orClaim own: Replica) throws -> Replica {
     let arguments = [Array("\(own.identifier) ".utf8), own.bytes, number(Self.replicaRetention)]
-    guard let bytes = try run(.claimReplica, entry("user", user), arguments), let replica = Replica(bytes) else {
+    guard let bytes = try run(.claimReplica, entry: entry("user", user), arguments: arguments),
+      let replica = Replica(bytes)
+    else {
       throw unexpectedReply
     }
     return replica
@@ -100,11 +103,11 @@ package final class RedisConversationStore: SharedConversationStore {
 
   private func number(_ duration: Duration) -> [UInt8] { Array(String(duration.milliseconds).utf8) }
 
-  private func run(_ script: RedisScript, _ key: String, _ arguments: [[UInt8]]) throws -> [UInt8]? {
-    try run(script, entry(key), arguments)
+  private func run(_ script: RedisScript, key: String, arguments: [[UInt8]]) throws -> [UInt8]? {
+    try run(script, entry: entry(key), arguments: arguments)
   }
 
-  private func run(_ script: RedisScript, _ entry: [UInt8], _ arguments: [[UInt8]]) throws -> [UInt8]? {
+  private func run(_ script: RedisScript, entry: [UInt8], arguments: [[UInt8]]) throws -> [UInt8]? {
     let command = ["EVAL", script.rawValue, "1"].map { Array($0.utf8) }
     return try bytes(try client.execute(command + [entry] + arguments))
   }

@@ -19,7 +19,7 @@ enum ItemStore {
     }
     return change { stored in
       for item in items {
-        let place = stored.firstIndex { isItem($0, item.uniqueIdentifier, index) }
+        let place = stored.firstIndex { isItem($0, identifier: item.uniqueIdentifier, index: index) }
         guard !item.isUpdate || place != nil else { continue }
         let new = item.isUpdate ? place.map { updated(stored[$0], by: item) } : item.wireObject
         if let place { stored.remove(at: place) }
@@ -65,7 +65,7 @@ enum ItemStore {
     return updated
   }
 
-  private static func isItem(_ stored: WireObject, _ identifier: String, _ index: String) -> Bool {
+  private static func isItem(_ stored: WireObject, identifier: String, index: String) -> Bool {
     stored["uniqueIdentifier"].stringValue == identifier && stored["index"].stringValue == index
   }
 

@@ -100,7 +100,7 @@ extension DefinitionEditor {
     _ name: String, prefix: String, in list: DefinitionPath, _ what: String
   ) throws(DefinitionEditError) {
     let same = list.node(in: document.root)?.array?.first { $0[prefix + "Name"]?.string == name }
-    if let same { throw nameCollisionError(what, name, same) }
+    if let same { throw nameCollisionError(what, name: name, node: same) }
   }
 
   /// Returns the tag that identifies a new field in apps. The tags of removed fields are not reused.

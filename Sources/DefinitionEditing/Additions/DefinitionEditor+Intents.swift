@@ -47,7 +47,7 @@ extension DefinitionEditor {
       return try append(members, to: "INIntentResponseCodes", of: path)
     }
     guard list[index][key] == nil, !texts.isEmpty else {
-      throw nameCollisionError("the response to '\(intent)' has a code", name, list[index])
+      throw nameCollisionError("the response to '\(intent)' has a code", name: name, node: list[index])
     }
     for (key, value) in texts.sorted(by: { $0.key < $1.key }) {
       try set(key, PropertyListNode(value), of: codes.index(index))

@@ -88,7 +88,7 @@ package struct DefinitionEditor: Sendable {
   }
 
   /// The error for a name that the file already has.
-  func nameCollisionError(_ what: String, _ name: String, _ node: PropertyListNode) -> DefinitionEditError {
+  func nameCollisionError(_ what: String, name: String, node: PropertyListNode) -> DefinitionEditError {
     DefinitionEditError(
       "\(what) '\(name)' already, in line \(node.position.line); give another name. '\(document.path)' is not changed")
   }

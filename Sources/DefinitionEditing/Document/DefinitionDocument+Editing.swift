@@ -9,7 +9,7 @@ extension DefinitionDocument {
     guard let array = owner.key(key).node(in: root) else {
       return try set(key, PropertyListNode(.array([element])), of: owner)
     }
-    guard let elements = array.array else { throw wrongType(key, array, "an array") }
+    guard let elements = array.array else { throw wrongType(key, node: array, expected: "an array") }
     guard let last = elements.last else {
       return try replace(array, with: PropertyListNode(.array([element])))
     }
@@ -23,7 +23,7 @@ extension DefinitionDocument {
   /// sorted, otherwise at the end.
   mutating func set(_ key: String, _ value: PropertyListNode, of owner: DefinitionPath) throws(DefinitionEditError) {
     guard let node = owner.node(in: root) else { throw DefinitionEditError("'\(path)' has no dictionary for '\(key)'") }
-    guard let entries = node.entries else { throw wrongType(key, node, "a dictionary") }
+    guard let entries = node.entries else { throw wrongType(key, node: node, expected: "a dictionary") }
     if let old = node[key] { return try replace(old, with: value) }
     guard let last = entries.last else { return try replace(node, with: PropertyListNode([key: value])) }
     let isSorted = zip(entries, entries.dropFirst()).allSatisfy { PropertyListWriter.precedes($0.key, $1.key) }
@@ -45,7 +45,7 @@ extension DefinitionDocument {
     try replace(range, with: layout.writer.element(new, indent: layout.indent))
   }
 
-  private func wrongType(_ key: String, _ node: PropertyListNode, _ expected: String) -> DefinitionEditError {
+  private func wrongType(_ key: String, node: PropertyListNode, expected: String) -> DefinitionEditError {
     let place = "\(path):\(node.position.line):\(node.position.column)"
     return DefinitionEditError("\(place): '\(key)' needs \(expected) here, but the value is \(node.kind)")
   }

@@ -5,13 +5,13 @@ extension DefinitionOutline {
   package var json: JSONValue {
     .object([
       "v": .int(1), "version": .string(version), "intents": .array(intents.map(Self.object)),
-      "types": .array(types.map { Self.named($0, "properties", Self.object) }),
-      "enumerations": .array(enumerations.map { Self.named($0, "values", Self.object) }),
+      "types": .array(types.map { Self.named($0, key: "properties", value: Self.object) }),
+      "enumerations": .array(enumerations.map { Self.named($0, key: "values", value: Self.object) }),
     ])
   }
 
   private static func named<Member>(
-    _ named: Named<Member>, _ key: String, _ value: (Member) -> JSONValue
+    _ named: Named<Member>, key: String, value: (Member) -> JSONValue
   ) -> JSONValue {
     .object(["name": .string(named.name), key: .array(named.members.map(value))])
   }

@@ -18,7 +18,7 @@ package enum DefinitionFormat {
     let formatted = PropertyListWriter.document(root)
     guard formatted != bytes else { return false }
     try checkComments(bytes, path)
-    try check(formatted, root, path)
+    try check(formatted, root: root, path: path)
     if !isDryRun { try DefinitionFileWriter(path: path, stamp: stamp).write(formatted) }
     return true
   }
@@ -61,7 +61,7 @@ package enum DefinitionFormat {
 
   /// Checks that the formatted text has all values of the file.
   private static func check(
-    _ formatted: [UInt8], _ root: PropertyListNode, _ path: String
+    _ formatted: [UInt8], root: PropertyListNode, path: String
   ) throws(DefinitionEditError) {
     let read = try? PropertyListReader.read(formatted, path: path)
     guard let read, read.hasSameValues(as: root) else {

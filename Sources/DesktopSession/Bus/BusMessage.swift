@@ -29,19 +29,19 @@ final class BusMessage {
 
   /// Adds an array of values of `type`, which `write` adds.
   func appendArray(of type: String, _ write: () throws(BusError) -> Void) throws(BusError) {
-    try appendContainer(BusType.array, type, write)
+    try appendContainer(BusType.array, type: type, write: write)
   }
 
   /// Adds an entry of a dictionary whose value is a variant that holds a value of `type`.
-  func appendEntry(_ key: String, _ type: String, _ write: () throws(BusError) -> Void) throws(BusError) {
-    try appendContainer(BusType.entry, "sv") { () throws(BusError) in
+  func appendEntry(_ key: String, type: String, write: () throws(BusError) -> Void) throws(BusError) {
+    try appendContainer(BusType.entry, type: "sv") { () throws(BusError) in
       try append(key)
-      try appendContainer(BusType.variant, type, write)
+      try appendContainer(BusType.variant, type: type, write: write)
     }
   }
 
   private func appendContainer(
-    _ kind: CChar, _ type: String, _ write: () throws(BusError) -> Void
+    _ kind: CChar, type: String, write: () throws(BusError) -> Void
   ) throws(BusError) {
     try BusError.check(library.openContainer(pointer, kind, type), "write a container")
     try write()

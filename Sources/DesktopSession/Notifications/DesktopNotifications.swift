@@ -153,7 +153,7 @@ package final class DesktopNotifications: ConsentNotifier {
       for word in ["default", words.open, "open", words.open] { try message.append(word) }
     }
     try message.appendArray(of: "{sv}") { () throws(BusError) in
-      try message.appendEntry("desktop-entry", "s") { () throws(BusError) in try message.append("intent-host") }
+      try message.appendEntry("desktop-entry", type: "s") { () throws(BusError) in try message.append("intent-host") }
     }
     // 0 means no expiry: the notification stays while the question waits.
     try message.append(0, BusType.signedNumber)

@@ -52,20 +52,20 @@ package struct PAMLibrary {
           unsafeBitCast(answerPrompts, to: UnsafeRawPointer.self), UnsafeRawPointer(answer),
         ]
         return conversation.withUnsafeBytes { conversation in
-          conversation.baseAddress.map { run(user, $0, service, folder) } ?? .wrong
+          conversation.baseAddress.map { run(user, conversation: $0, service: service, folder: folder) } ?? .wrong
         }
       }
     }
   }
 
   private func run(
-    _ user: String, _ conversation: UnsafeRawPointer, _ service: String, _ folder: String?
+    _ user: String, conversation: UnsafeRawPointer, service: String, folder: String?
   ) -> Authentication {
     guard let authenticate = function("pam_authenticate", Step.self), let end = function("pam_end", Step.self),
       let manage = function("pam_acct_mgmt", Step.self)
     else { return .unavailable("'libpam.so.0' is not Linux-PAM") }
     var handle: Handle?
-    var result = start(user, conversation, service, folder, &handle)
+    var result = start(user, conversation: conversation, service: service, folder: folder, handle: &handle)
     guard result == Result.success, let handle else { return .unavailable(text(nil, result)) }
     defer { _ = end(handle, result) }
     result = authenticate(handle, Self.flags)
@@ -76,7 +76,7 @@ package struct PAMLibrary {
   }
 
   private func start(
-    _ user: String, _ conversation: UnsafeRawPointer, _ service: String, _ folder: String?, _ handle: inout Handle?
+    _ user: String, conversation: UnsafeRawPointer, service: String, folder: String?, handle: inout Handle?
   ) -> Int32 {
     guard let folder else {
       return function("pam_start", Start.self)?(service, user, conversation, &handle) ?? Result.conversationError
@@ -117,7 +117,7 @@ private let answerPrompts:
         let answer = strdup(UnsafePointer(passcode.assumingMemoryBound(to: CChar.self)))
         answers.storeBytes(of: answer, toByteOffset: index * stride, as: UnsafeMutablePointer<CChar>?.self)
       } else if style == shownPrompt || style == nil {
-        release(answers, Int(count), stride)
+        release(answers, count: Int(count), stride: stride)
         return PAMLibrary.Result.conversationError
       }
     }
@@ -126,7 +126,7 @@ private let answerPrompts:
   }
 
 /// Erases and frees answers that are not passed to PAM. PAM erases those that it gets.
-private func release(_ answers: UnsafeMutableRawPointer, _ count: Int, _ stride: Int) {
+private func release(_ answers: UnsafeMutableRawPointer, count: Int, stride: Int) {
   for index in 0..<count {
     guard let answer = answers.load(fromByteOffset: index * stride, as: UnsafeMutablePointer<CChar>?.self) else {
       continue

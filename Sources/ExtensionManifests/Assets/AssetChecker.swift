@@ -30,12 +30,16 @@ struct AssetChecker {
 
   private mutating func checkGroup(_ path: String, depth: Int) {
     guard FileStatus(path, followsLinks: false)?.isDirectory == true else { return }
-    guard depth < Limit.depth else { return add(path, .start, .assetInvalidContents, "the group is too deep") }
+    guard depth < Limit.depth else {
+      return add(path, place: .start, rule: .assetInvalidContents, message: "the group is too deep")
+    }
     for name in FolderListing.names(in: path) {
       entries += 1
       guard entries <= Limit.entries else {
         if entries == Limit.entries + 1 {
-          add(path, .start, .assetInvalidContents, "the bundle's catalogues have more than \(Limit.entries) entries")
+          add(
+            path, place: .start, rule: .assetInvalidContents,
+            message: "the bundle's catalogues have more than \(Limit.entries) entries")
         }
         return
       }
@@ -57,7 +61,7 @@ struct AssetChecker {
       let bytes = try RegularFile.bytes(contentsOf: path, maximumBytes: Limit.listBytes)
       checkList(bytes, path: path, set: set, member)
     } catch {
-      add(path, .start, .assetInvalidContents, "the set is not used: \(error.message)")
+      add(path, place: .start, rule: .assetInvalidContents, message: "the set is not used: \(error.message)")
     }
   }
 
@@ -65,27 +69,28 @@ struct AssetChecker {
     do throws(JSONSyntaxError) {
       let root = try JSONNodeReader.read(bytes)
       guard let list = root[member]?.array else {
-        return add(path, .start, .assetInvalidContents, "the set is not used: it has no array '\(member)'")
+        return add(
+          path, place: .start, rule: .assetInvalidContents, message: "the set is not used: it has no array '\(member)'")
       }
       checkFiles(list.compactMap { $0["filename"] }, bytes, path: path, set: set)
     } catch {
       let place = JSONNodeReader.position(of: error.offset, in: bytes)
       add(
-        path, place, .assetInvalidContents,
-        "the set is not used: the file is not valid JSON; expected \(error.expected)")
+        path, place: place, rule: .assetInvalidContents,
+        message: "the set is not used: the file is not valid JSON; expected \(error.expected)")
     }
   }
 
   private mutating func checkFiles(_ names: [JSONNode], _ bytes: [UInt8], path: String, set: String) {
     for node in names.prefix(Limit.names) {
       guard let (rule, message) = Self.defect(node, set: set) else { continue }
-      add(path, JSONNodeReader.position(of: node.offset, in: bytes), rule, message)
+      add(path, place: JSONNodeReader.position(of: node.offset, in: bytes), rule: rule, message: message)
     }
     let isVector = names.map { ["pdf", "svg"].contains(PathName($0.string ?? "").suffix.lowercased()) }
     if let first = names.first, isVector.allSatisfy(\.self) {
       add(
-        path, JSONNodeReader.position(of: first.offset, in: bytes), .assetUnsupportedFormat,
-        "the set is not used: PDF and SVG files are not drawn; add a PNG file")
+        path, place: JSONNodeReader.position(of: first.offset, in: bytes), rule: .assetUnsupportedFormat,
+        message: "the set is not used: PDF and SVG files are not drawn; add a PNG file")
     }
   }
 
@@ -102,7 +107,7 @@ struct AssetChecker {
     return (.assetUnusableFile, "'\(name)' is \(kind)")
   }
 
-  private mutating func add(_ path: String, _ place: SourcePosition, _ rule: ExtensionRule, _ message: String) {
+  private mutating func add(_ path: String, place: SourcePosition, rule: ExtensionRule, message: String) {
     findings.append(Diagnostic(path: path, position: place, rule: rule, message: message))
   }
 }

@@ -58,7 +58,7 @@ public struct CatalogueScanner: Sendable {
     let reader = ItemReader(
       manifests: manifests, languages: languages, limits: limits, trustedAuthors: trustedAuthors,
       start: ScanStart(clock()))
-    let scans = paths.plugins.map { DirectoryScan($0.path, cache, reader) }
+    let scans = paths.plugins.map { DirectoryScan($0.path, cache: cache, reader: reader) }
     let rejected = manifests.rejected + scans.flatMap(\.rejected) + unused(manifests, scans)
     if let index = cache.unchanged(scans.map(\.results)) {
       return ExtensionCatalogue(index, rejected: rejected, searched: paths.plugins, appGroups: grants)
@@ -67,7 +67,7 @@ public struct CatalogueScanner: Sendable {
     let catalogue = ExtensionCatalogue(
       found: contents.flatMap(\.extensions), apps: contents.flatMap(\.apps), rejected: rejected,
       searched: paths.plugins, appGroups: grants)
-    cache.save(scans.map(\.results), manifests, catalogue.index)
+    cache.save(scans.map(\.results), manifests: manifests, index: catalogue.index)
     return catalogue
   }
 

@@ -9,7 +9,7 @@ struct DirectoryScan: Sendable {
   let rejected: [RejectedExtension]
 
   /// Scans the directory at `path`: reads the items that have changed, and uses the cached results of the others.
-  init(_ path: String, _ cache: ScanCache, _ reader: ItemReader) {
+  init(_ path: String, cache: ScanCache, reader: ItemReader) {
     if let finding = Self.defect(path) {
       results = nil
       rejected = [RejectedExtension(path: path, findings: [finding])]
@@ -29,7 +29,7 @@ struct DirectoryScan: Sendable {
     guard FileStatus(path) != nil else { return nil }
     let log = FindingLog(path: path)
     FileTrust.checkWholePath(path, log)
-    return log.findings.first ?? (access(path, R_OK | X_OK) == 0 ? nil : .unreadable(path, "directory"))
+    return log.findings.first ?? (access(path, R_OK | X_OK) == 0 ? nil : .unreadable(path, kind: "directory"))
   }
 
   /// The extensions and apps that the host accepts, by item.

@@ -13,13 +13,13 @@ enum BundleTrust {
   ///   is a finding.
   static func check(_ bundle: String, trusted: Set<AuthorKey>?, _ log: FindingLog) -> [String]? {
     guard BundleSeal.exists(in: bundle) else {
-      if trusted != nil { addUntrustedFinding(bundle, "'\(bundle)' has no signature", log) }
+      if trusted != nil { addUntrustedFinding(bundle, message: "'\(bundle)' has no signature", log: log) }
       return nil
     }
     do throws(BundleSeal.VerificationError) {
       let seal = try BundleSeal(checking: bundle, needsAuthor: trusted != nil)
       if let trusted, let author = seal.author, !trusted.contains(author) {
-        addUntrustedFinding(bundle, "'\(bundle)' is signed by '\(author)'", log)
+        addUntrustedFinding(bundle, message: "'\(bundle)' is signed by '\(author)'", log: log)
         return nil
       }
       return seal.paths
@@ -30,7 +30,7 @@ enum BundleTrust {
   }
 
   /// Adds the finding that the policy does not trust the item at `path`.
-  static func addUntrustedFinding(_ path: String, _ message: String, _ log: FindingLog) {
+  static func addUntrustedFinding(_ path: String, message: String, log: FindingLog) {
     log.add(
       Diagnostic(
         path: path, rule: ExtensionRule.untrustedAuthor,

@@ -36,7 +36,7 @@ enum FileTrust {
   ///
   /// - Returns: whether no other user can change it.
   @discardableResult
-  static func checkPermissions(_ path: String, _ status: FileStatus, _ log: FindingLog) -> Bool {
+  static func checkPermissions(_ path: String, status: FileStatus, log: FindingLog) -> Bool {
     guard let defect = defect(path, status) else { return true }
     log.add(defect)
     return false
@@ -62,10 +62,10 @@ enum FileTrust {
   ///
   /// - Returns: true if it is not a link, or if it leads to a file inside `folder`.
   @discardableResult
-  static func checkLink(_ path: String, _ status: FileStatus, within folder: String, _ log: FindingLog) -> Bool {
+  static func checkLink(_ path: String, status: FileStatus, within folder: String, log: FindingLog) -> Bool {
     guard status.isLink else { return true }
     let fix = "replace the link by the file"
-    guard checkPermissions(path, status, log) else { return false }
+    guard checkPermissions(path, status: status, log: log) else { return false }
     guard let target = realPath(path), let root = realPath(folder) else {
       log.add(
         Diagnostic(
@@ -86,8 +86,8 @@ enum FileTrust {
   /// Adds a finding if the manifest at `path` is a link that leads out of `folder`, or if another user can change it.
   static func checkManifest(_ path: String, within folder: String, _ log: FindingLog) {
     guard let status = FileStatus(path, followsLinks: false) else { return }
-    guard checkLink(path, status, within: folder, log) else { return }
-    if let target = status.isLink ? FileStatus(path) : status { checkPermissions(path, target, log) }
+    guard checkLink(path, status: status, within: folder, log: log) else { return }
+    if let target = status.isLink ? FileStatus(path) : status { checkPermissions(path, status: target, log: log) }
   }
 
   /// Adds findings if another user can change a folder around a bundle's manifest, if such a folder leads out of the
@@ -105,10 +105,10 @@ enum FileTrust {
     for folder in [app?.path, app?.plugInsPath, path].compactMap(\.self) {
       guard let status = FileStatus(folder, followsLinks: false) else { continue }
       if status.isLink {
-        if let app, folder != app.path { checkLink(folder, status, within: app.path, log) }
+        if let app, folder != app.path { checkLink(folder, status: status, within: app.path, log: log) }
         guard checkWholePath(folder, log) else { continue }
       }
-      if let target = status.isLink ? FileStatus(folder) : status { checkPermissions(folder, target, log) }
+      if let target = status.isLink ? FileStatus(folder) : status { checkPermissions(folder, status: target, log: log) }
     }
     checkManifest(manifest, within: path, log)
   }
@@ -133,6 +133,6 @@ extension FindingLog {
   /// Adds a finding if every user may write to the log's file.
   package func checkPermissions() {
     guard let status = FileStatus(path), status.isRegularFile, status.isWorldWritable else { return }
-    FileTrust.checkPermissions(path, status, self)
+    FileTrust.checkPermissions(path, status: status, log: self)
   }
 }

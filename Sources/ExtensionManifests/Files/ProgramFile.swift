@@ -18,11 +18,13 @@ enum ProgramFile {
   ///   - bundle: the path of the bundle.
   ///   - place: the place of the program's name in the manifest; nil if the manifest does not name it.
   ///   - log: gets the finding.
-  static func check(_ program: FoundLibrary, in bundle: String, _ place: PropertyListLocation?, _ log: FindingLog) {
+  static func check(_ program: FoundLibrary, in bundle: String, place: PropertyListLocation?, log: FindingLog) {
     let path = program.path
     let status = program.status
-    guard FileTrust.checkLink(path, status, within: bundle, log) else { return }
-    guard let target = status.isLink ? FileStatus(path) : status, FileTrust.checkPermissions(path, target, log) else {
+    guard FileTrust.checkLink(path, status: status, within: bundle, log: log) else { return }
+    guard let target = status.isLink ? FileStatus(path) : status,
+      FileTrust.checkPermissions(path, status: target, log: log)
+    else {
       return
     }
     guard target.isRegularFile else {

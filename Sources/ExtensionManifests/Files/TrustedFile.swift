@@ -89,7 +89,7 @@ final class TrustedFile: Sendable {
         continue
       }
       links += 1
-      guard links <= maximumLinks else { throw .unreadable(path, "file", ELOOP) }
+      guard links <= maximumLinks else { throw .unreadable(path, kind: "file", code: ELOOP) }
       let target = try next.target()
       if target.hasPrefix("/") { here = try root(path) }
       names += target.split(separator: "/").map(String.init).reversed()

@@ -26,7 +26,7 @@ package final class TrustedLibrary: Sendable {
   package init(path: String) throws(Diagnostic) {
     let place = PathName(path)
     guard let folder = try TrustedFile.find(place.folder), let library = try folder.item(place.file) else {
-      throw .unreadable(path, "file", ENOENT)
+      throw .unreadable(path, kind: "file", code: ENOENT)
     }
     guard library.path.hasPrefix(folder.path == "/" ? "/" : folder.path + "/") else {
       throw Diagnostic(

@@ -51,15 +51,16 @@ struct InterfaceChecker {
       let document = try InterfaceDocument(bytes)
       if isMain, document.initialController == nil {
         log.add(
-          .storyboardWithoutController, InterfacePosition(), "the storyboard has no initial view controller",
+          .storyboardWithoutController, place: InterfacePosition(),
+          message: "the storyboard has no initial view controller",
           fix: "choose 'Is Initial View Controller' for one in Xcode")
       }
       for finding in document.findings(receivesTouches: receivesTouches) {
-        log.add(finding.kind.rule, finding.position, finding.message, fix: finding.fix)
+        log.add(finding.kind.rule, place: finding.position, message: finding.message, fix: finding.fix)
       }
       for name in document.names { check(name, log) }
     } catch {
-      log.add(.storyboardInvalid, error.position, error.message)
+      log.add(.storyboardInvalid, place: error.position, message: error.message)
     }
   }
 
@@ -67,19 +68,19 @@ struct InterfaceChecker {
     switch name.kind {
     case .type(let module) where classes?.lacks(name.name, in: module) == true:
       log.add(
-        .storyboardClassMissing, name.position, "the library has no class '\(name.name)'",
+        .storyboardClassMissing, place: name.position, message: "the library has no class '\(name.name)'",
         fix: "add it to the target, or name another class")
     case .outlet(let type, _) where classes?.lacks(outlet: name.name, of: type) == true:
       log.add(
-        .storyboardOutletMissing, name.position, "'\(type)' has no property '\(name.name)'",
+        .storyboardOutletMissing, place: name.position, message: "'\(type)' has no property '\(name.name)'",
         fix: "add the property with '@IBOutlet', or remove the connection")
     case .image where assets?.hasImage(name.name) == false:
       log.add(
-        .storyboardAssetMissing, name.position, "the bundle has no picture '\(name.name)'",
+        .storyboardAssetMissing, place: name.position, message: "the bundle has no picture '\(name.name)'",
         fix: "add it to the asset catalogue")
     case .color where assets?.hasColor(name.name) == false:
       log.add(
-        .storyboardAssetMissing, name.position, "the bundle has no colour '\(name.name)'",
+        .storyboardAssetMissing, place: name.position, message: "the bundle has no colour '\(name.name)'",
         fix: "add it to the asset catalogue")
     default: break
     }
@@ -87,7 +88,7 @@ struct InterfaceChecker {
 }
 
 extension FindingLog {
-  fileprivate func add(_ rule: ExtensionRule, _ place: InterfacePosition, _ message: String, fix: String? = nil) {
+  fileprivate func add(_ rule: ExtensionRule, place: InterfacePosition, message: String, fix: String? = nil) {
     let position = SourcePosition(line: place.line, column: place.column)
     add(Diagnostic(path: path, position: position, rule: rule, message: message, fix: fix))
   }

@@ -34,7 +34,7 @@ struct AppBundle {
     var app = InstalledApp(path: path, identifier: identifier, name: manifest.name)
     if let program {
       FileTrust.checkBundle(path, in: nil, manifest: manifestPath, log)
-      ProgramFile.check(program, in: path, nil, log)
+      ProgramFile.check(program, in: path, place: nil, log: log)
       if !log.hasErrors {
         app.executablePath = program.status.isLink ? FileTrust.realPath(program.path) : program.path
       }

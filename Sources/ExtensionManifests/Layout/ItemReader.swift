@@ -109,7 +109,7 @@ struct ItemReader: Sendable {
       .of(bundle: path, in: app?.manifest), ManifestLocation(library: .bundle(path), app: app?.manifest),
       limits: limits,
       definitions: { BundleDefinitions(in: [path] + [app?.path].compactMap(\.self), languages: []) })
-    add(path, read, manifest: manifestPath, app: app?.path, &reading)
+    add(path, read: read, manifest: manifestPath, app: app?.path, reading: &reading)
   }
 
   private func readLibrary(_ item: CatalogueItem, _ reading: inout ItemScanResult) {
@@ -126,7 +126,8 @@ struct ItemReader: Sendable {
     let bundle = PathName(path).folder
     if trustedAuthors != nil {
       let log = FindingLog(path: item.path)
-      BundleTrust.addUntrustedFinding(item.path, "'\(item.path)' is not in a bundle, so it has no signature", log)
+      BundleTrust.addUntrustedFinding(
+        item.path, message: "'\(item.path)' is not in a bundle, so it has no signature", log: log)
       return reading.rejected.append(RejectedExtension(path: item.path, findings: log.findings))
     }
     if beside == nil {
@@ -142,12 +143,12 @@ struct ItemReader: Sendable {
     let read = ManifestFile(path: path).parse(
       .of(library: item.name), place, limits: limits,
       definitions: { DefinitionSource(folders: [bundle], library: item.path, languages: []).definitions })
-    add(item.path, read, manifest: path, app: nil, &reading)
+    add(item.path, read: read, manifest: path, app: nil, reading: &reading)
   }
 
   /// Adds the extension whose manifest has been read, or the reason to reject it.
   private func add(
-    _ path: String, _ read: ParsedManifest, manifest manifestPath: String, app: String?, _ reading: inout ItemScanResult
+    _ path: String, read: ParsedManifest, manifest manifestPath: String, app: String?, reading: inout ItemScanResult
   ) {
     let errors = read.errors
     guard errors.isEmpty, let manifest = read.manifest, let library = read.library else {

@@ -23,7 +23,7 @@ package struct ManifestKey: Hashable, Sendable {
   /// The use of the value, in one line without a period.
   package let meaning: String
 
-  private init(_ place: Place, _ name: String, _ type: String, _ meaning: String) {
+  private init(_ place: Place, name: String, type: String, meaning: String) {
     self.place = place
     self.name = name
     self.type = type
@@ -42,55 +42,84 @@ package struct ManifestKey: Hashable, Sendable {
   package static let all = root + plugin + attributes + own + app
 
   private static let root = [
-    ManifestKey(.root, "CFBundleIdentifier", "string", "the identity of the extension"),
-    ManifestKey(.root, "CFBundleExecutable", "string", "the name of the library's file"),
-    ManifestKey(.root, "CFBundleDisplayName", "string", "the name that users see and say"),
-    ManifestKey(.root, "CFBundleName", "string", "the name if there is no `CFBundleDisplayName`"),
-    ManifestKey(.root, "CFBundleShortVersionString", "string", "the version that `list` shows"),
-    ManifestKey(.root, "CFBundleVersion", "string", "the version if there is no `CFBundleShortVersionString`"),
-    ManifestKey(.root, "INAlternativeAppNames", "array of dictionaries", "further names, with pronunciations"),
-    ManifestKey(.root, "NSExtension", "dictionary", "the description of the extension"),
-    ManifestKey(.root, "IntentHost", "dictionary", "the keys of this host, which Apple's systems ignore"),
+    ManifestKey(.root, name: "CFBundleIdentifier", type: "string", meaning: "the identity of the extension"),
+    ManifestKey(.root, name: "CFBundleExecutable", type: "string", meaning: "the name of the library's file"),
+    ManifestKey(.root, name: "CFBundleDisplayName", type: "string", meaning: "the name that users see and say"),
+    ManifestKey(.root, name: "CFBundleName", type: "string", meaning: "the name if there is no `CFBundleDisplayName`"),
+    ManifestKey(.root, name: "CFBundleShortVersionString", type: "string", meaning: "the version that `list` shows"),
+    ManifestKey(
+      .root, name: "CFBundleVersion", type: "string", meaning: "the version if there is no `CFBundleShortVersionString`"
+    ),
+    ManifestKey(
+      .root, name: "INAlternativeAppNames", type: "array of dictionaries", meaning: "further names, with pronunciations"
+    ),
+    ManifestKey(.root, name: "NSExtension", type: "dictionary", meaning: "the description of the extension"),
+    ManifestKey(
+      .root, name: "IntentHost", type: "dictionary", meaning: "the keys of this host, which Apple's systems ignore"),
   ]
 
   private static let plugin = [
     ManifestKey(
-      .plugin, "NSExtensionPointIdentifier", "string", "`com.apple.intents-service` or `com.apple.intents-ui-service`"),
-    ManifestKey(.plugin, "NSExtensionPrincipalClass", "string", "the class that returns handlers, as `Module.Class`"),
-    ManifestKey(.plugin, "NSExtensionMainStoryboard", "string", "the storyboard of an Intents UI extension"),
-    ManifestKey(.plugin, "NSExtensionAttributes", "dictionary", "the intents and their restrictions"),
+      .plugin, name: "NSExtensionPointIdentifier", type: "string",
+      meaning: "`com.apple.intents-service` or `com.apple.intents-ui-service`"),
+    ManifestKey(
+      .plugin, name: "NSExtensionPrincipalClass", type: "string",
+      meaning: "the class that returns handlers, as `Module.Class`"),
+    ManifestKey(
+      .plugin, name: "NSExtensionMainStoryboard", type: "string", meaning: "the storyboard of an Intents UI extension"),
+    ManifestKey(
+      .plugin, name: "NSExtensionAttributes", type: "dictionary", meaning: "the intents and their restrictions"),
   ]
 
   private static let attributes = [
-    ManifestKey(.attributes, "IntentsSupported", "array of strings", "the intents that the extension supports"),
     ManifestKey(
-      .attributes, restrictedWhileLocked, "array of strings", "the intents that need an unlocked device"),
+      .attributes, name: "IntentsSupported", type: "array of strings",
+      meaning: "the intents that the extension supports"),
     ManifestKey(
-      .attributes, restrictedWhileProtectedDataUnavailable, "array of strings",
-      "intents that need a first unlock"),
-    ManifestKey(.attributes, "SupportedMediaCategories", "array of strings", "the kinds of media that it plays"),
+      .attributes, name: restrictedWhileLocked, type: "array of strings",
+      meaning: "the intents that need an unlocked device"),
+    ManifestKey(
+      .attributes, name: restrictedWhileProtectedDataUnavailable, type: "array of strings",
+      meaning: "intents that need a first unlock"),
+    ManifestKey(
+      .attributes, name: "SupportedMediaCategories", type: "array of strings",
+      meaning: "the kinds of media that it plays"),
   ]
 
   private static let own = [
-    ManifestKey(.own, "MemoryLimitMB", "number", "a lower limit on memory than the policy's"),
-    ManifestKey(.own, "TimeLimitSeconds", "number", "a lower limit on the time of a call than the policy's"),
-    ManifestKey(.own, "NetworkClient", "Boolean", "whether the extension requests network access"),
-    ManifestKey(.own, "AppGroups", "array of strings", "the app groups whose folder the extension shares"),
-    ManifestKey(.own, "KeychainGroups", "array of strings", "the groups whose keychain items it shares"),
-    ManifestKey(.own, "ContainingApp", "string", "the name of its app, for an extension outside an app's bundle"),
-    ManifestKey(.own, "Placement", "`local` or `anywhere`", "whether one machine takes all requests of a user"),
+    ManifestKey(.own, name: "MemoryLimitMB", type: "number", meaning: "a lower limit on memory than the policy's"),
+    ManifestKey(
+      .own, name: "TimeLimitSeconds", type: "number", meaning: "a lower limit on the time of a call than the policy's"),
+    ManifestKey(.own, name: "NetworkClient", type: "Boolean", meaning: "whether the extension requests network access"),
+    ManifestKey(
+      .own, name: "AppGroups", type: "array of strings", meaning: "the app groups whose folder the extension shares"),
+    ManifestKey(
+      .own, name: "KeychainGroups", type: "array of strings", meaning: "the groups whose keychain items it shares"),
+    ManifestKey(
+      .own, name: "ContainingApp", type: "string",
+      meaning: "the name of its app, for an extension outside an app's bundle"),
+    ManifestKey(
+      .own, name: "Placement", type: "`local` or `anywhere`",
+      meaning: "whether one machine takes all requests of a user"),
   ]
 
   private static let app = [
-    ManifestKey(.app, "CFBundleIdentifier", "string", "the identity of the app; required"),
-    ManifestKey(.app, "CFBundleExecutable", "string", "the program of the app"),
-    ManifestKey(.app, "CFBundleDisplayName", "string", "the name that its extensions have for users"),
-    ManifestKey(.app, "CFBundleName", "string", "the name if there is no `CFBundleDisplayName`"),
-    ManifestKey(.app, "INAlternativeAppNames", "array of dictionaries", "further names, with pronunciations"),
-    ManifestKey(.app, AppKey.siriUsage, "string", "why the app uses Siri; shown when the user is asked"),
-    ManifestKey(.app, AppKey.contactsUsage, "string", "why the app needs the user's contacts"),
-    ManifestKey(.app, AppKey.userActivityTypes, "array of strings", "the activities that open the app"),
-    ManifestKey(.app, AppKey.intentsSupported, "array of strings", "the intents that the app itself handles"),
-    ManifestKey(.app, AppKey.backgroundModes, "array of strings", "`audio` and others for an app in the background"),
+    ManifestKey(.app, name: "CFBundleIdentifier", type: "string", meaning: "the identity of the app; required"),
+    ManifestKey(.app, name: "CFBundleExecutable", type: "string", meaning: "the program of the app"),
+    ManifestKey(
+      .app, name: "CFBundleDisplayName", type: "string", meaning: "the name that its extensions have for users"),
+    ManifestKey(.app, name: "CFBundleName", type: "string", meaning: "the name if there is no `CFBundleDisplayName`"),
+    ManifestKey(
+      .app, name: "INAlternativeAppNames", type: "array of dictionaries", meaning: "further names, with pronunciations"),
+    ManifestKey(
+      .app, name: AppKey.siriUsage, type: "string", meaning: "why the app uses Siri; shown when the user is asked"),
+    ManifestKey(.app, name: AppKey.contactsUsage, type: "string", meaning: "why the app needs the user's contacts"),
+    ManifestKey(
+      .app, name: AppKey.userActivityTypes, type: "array of strings", meaning: "the activities that open the app"),
+    ManifestKey(
+      .app, name: AppKey.intentsSupported, type: "array of strings", meaning: "the intents that the app itself handles"),
+    ManifestKey(
+      .app, name: AppKey.backgroundModes, type: "array of strings",
+      meaning: "`audio` and others for an app in the background"),
   ]
 }

@@ -48,22 +48,24 @@ package struct PropertyListCursor {
   /// The string at `key`, with build variables expanded; nil if there is none. A variable without a value is a finding
   /// unless `reportsUnknown` is false.
   package func string(_ key: String, reportsUnknown: Bool = true) -> Located<String>? {
-    value(key, "a string", \.string).map { expanded($0, reportsUnknown: reportsUnknown) }
+    value(key, expected: "a string", read: \.string).map { expanded($0, reportsUnknown: reportsUnknown) }
   }
 
   /// The string at `key` without expansion; nil if there is none.
-  package func unexpandedString(_ key: String) -> Located<String>? { value(key, "a string", \.string) }
+  package func unexpandedString(_ key: String) -> Located<String>? { value(key, expected: "a string", read: \.string) }
 
   /// The strings of the array at `key`; nil if there is no array. Elements of other types are findings.
   package func strings(_ key: String) -> Located<[Located<String>]>? {
     elements(key).map { list in
-      list.map { elements in elements.compactMap { element($0, "a string", \.string).map { expanded($0) } } }
+      list.map { elements in
+        elements.compactMap { element($0, expected: "a string", read: \.string).map { expanded($0) } }
+      }
     }
   }
 
   /// The number at `key`; nil if there is none.
   package func number(_ key: String) -> Located<Double>? {
-    value(key, "a number") { node in
+    value(key, expected: "a number") { node in
       switch node.value {
       case .integer(let number): Double(number)
       case .real(let number): number
@@ -73,17 +75,19 @@ package struct PropertyListCursor {
   }
 
   /// The boolean at `key`; nil if there is none.
-  package func boolean(_ key: String) -> Located<Bool>? { value(key, "a boolean", \.boolean) }
+  package func boolean(_ key: String) -> Located<Bool>? { value(key, expected: "a boolean", read: \.boolean) }
 
   /// The dictionary at `key`; nil if there is none.
   package func dictionary(_ key: String) -> PropertyListCursor? {
-    value(key, "a dictionary", \.entries).map { cursor($0) }
+    value(key, expected: "a dictionary", read: \.entries).map { cursor($0) }
   }
 
   /// The dictionaries of the array at `key`; nil if there is no array. Elements of other types are findings.
   package func dictionaries(_ key: String) -> Located<[PropertyListCursor]>? {
     elements(key).map { list in
-      list.map { elements in elements.compactMap { element($0, "a dictionary", \.entries).map { cursor($0) } } }
+      list.map { elements in
+        elements.compactMap { element($0, expected: "a dictionary", read: \.entries).map { cursor($0) } }
+      }
     }
   }
 
@@ -112,20 +116,20 @@ package struct PropertyListCursor {
   }
 
   private func value<Value>(
-    _ key: String, _ expected: String, _ read: (PropertyListNode) -> Value?
+    _ key: String, expected: String, read: (PropertyListNode) -> Value?
   ) -> Located<Value>? {
     guard let node = node(key) else { return nil }
-    return element(Located(value: node, place: place(key, node)), expected, read)
+    return element(Located(value: node, place: place(key, node)), expected: expected, read: read)
   }
 
   private func elements(_ key: String) -> Located<[Located<PropertyListNode>]>? {
-    guard let array = value(key, "an array", \.array) else { return nil }
+    guard let array = value(key, expected: "an array", read: \.array) else { return nil }
     let elements = array.value.enumerated().map { Located(value: $1, place: array.place.element($0, $1)) }
     return Located(value: elements, place: array.place)
   }
 
   private func element<Value>(
-    _ located: Located<PropertyListNode>, _ expected: String, _ read: (PropertyListNode) -> Value?
+    _ located: Located<PropertyListNode>, expected: String, read: (PropertyListNode) -> Value?
   ) -> Located<Value>? {
     if let value = read(located.value) { return Located(value: value, place: located.place) }
     log.add(.wrongType, at: located.place, "\(located.place.name) is \(located.value.kind); it should be \(expected)")

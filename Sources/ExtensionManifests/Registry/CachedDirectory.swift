@@ -39,7 +39,9 @@ final class CachedDirectory: Sendable {
     // There is no stamp if the directory was missing, or if it had changed just before the scan.
     let hasSameItems = known.map { [stamp] in $0.stamp == stamp && (stamp != nil || $0.items.isEmpty) } ?? false
     self.hasSameItems = hasSameItems
-    items = hasSameItems ? (known?.items ?? []).map(Item.known) : Self.listedItems(path, known, cache.registry)
+    items =
+      hasSameItems
+      ? (known?.items ?? []).map(Item.known) : Self.listedItems(path, known: known, registry: cache.registry)
     descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
   }
 
@@ -48,7 +50,7 @@ final class CachedDirectory: Sendable {
   }
 
   private static func listedItems(
-    _ path: String, _ known: RegistryFile.Directory?, _ registry: RegistryFile?
+    _ path: String, known: RegistryFile.Directory?, registry: RegistryFile?
   ) -> [Item] {
     let named = (known?.items ?? []).map { (registry?.name(of: $0) ?? "", $0) }
     let items = Dictionary(named) { first, _ in first }

@@ -88,9 +88,11 @@ enum RegistryIndex {
   ///   index, the next scan decodes all cached items.
   static func bytes(of index: ExtensionIndex, _ ranges: IndexedRanges) -> [UInt8]? {
     var writer = CacheWriter()
-    guard write(index.extensions.map(\.manifest.identifier), ranges.extensions, &writer) else { return nil }
+    guard write(index.extensions.map(\.manifest.identifier), ranges: ranges.extensions, writer: &writer) else {
+      return nil
+    }
     for positions in [index.positions, index.viewPositions] { write(positions, &writer) }
-    guard write(index.apps.apps.map(\.identifier), ranges.apps, &writer) else { return nil }
+    guard write(index.apps.apps.map(\.identifier), ranges: ranges.apps, writer: &writer) else { return nil }
     return writer.bytes
   }
 
@@ -107,7 +109,7 @@ enum RegistryIndex {
   ///
   /// - Returns: whether each identifier has one range, and each range an identifier.
   private static func write(
-    _ identifiers: [String], _ ranges: [(identifier: String, range: Range<Int>)], _ writer: inout CacheWriter
+    _ identifiers: [String], ranges: [(identifier: String, range: Range<Int>)], writer: inout CacheWriter
   ) -> Bool {
     guard ranges.count == identifiers.count else { return false }
     let rangeByIdentifier = Dictionary(ranges.map { ($0.identifier, $0.range) }) { first, _ in first }

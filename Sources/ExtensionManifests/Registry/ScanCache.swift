@@ -4,7 +4,7 @@ internal import SourceFiles
 /// The results of an earlier scan of the same directories.
 ///
 /// Returns the earlier result for each item of a directory of extensions, and for the directories of manifests, if
-/// none of the files has changed since. ``save(_:_:_:)`` stores the results of this scan for the next one.
+/// none of the files has changed since. ``save(_:manifests:index:)`` stores the results of this scan for the next one.
 struct ScanCache: Sendable {
   /// The manifests of bare libraries if none of them has changed; else nil.
   let manifests: LooseManifests?
@@ -59,7 +59,7 @@ struct ScanCache: Sendable {
   ///   - scans: the results for each directory of extensions; nil for a directory that was rejected.
   ///   - manifests: the manifests of bare libraries.
   ///   - index: the accepted extensions of all directories.
-  func save(_ scans: [DirectoryResults?], _ manifests: LooseManifests, _ index: ExtensionIndex) {
+  func save(_ scans: [DirectoryResults?], manifests: LooseManifests, index: ExtensionIndex) {
     // Without these bytes, each scan reads the directories of manifests again.
     let newManifests = self.manifests == nil ? RegistryManifests.bytes(manifests, since: start) : nil
     guard let file, registry == nil || newManifests != nil || scans.contains(where: { $0?.hasChanges == true }) else {

@@ -30,7 +30,7 @@ enum AppRules {
         .executableMissing, at: named.place, severity: .warning,
         "'\(path)' has no program '\(named.value)', so the app can't be opened", fix: "put it there")
     }
-    ProgramFile.check(program, in: path, named.place, root.log)
+    ProgramFile.check(program, in: path, place: named.place, log: root.log)
   }
 
   /// `missing-key`, `invalid-bundle-identifier`: the host identifies an app by its identifier.

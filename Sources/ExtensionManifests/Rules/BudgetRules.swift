@@ -3,12 +3,12 @@ enum BudgetsRule: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     let limits = subject.limits
     let memory = subject.draft.kind == .intentsUI ? limits.uiMemoryMB : limits.memoryMB
-    check(subject.draft.memoryLimitMB, in: 1...max(1, Double(memory)), "MB", subject.log)
-    check(subject.draft.timeLimitSeconds, in: 0.01...max(0.01, limits.seconds), "seconds", subject.log)
+    check(subject.draft.memoryLimitMB, in: 1...max(1, Double(memory)), unit: "MB", log: subject.log)
+    check(subject.draft.timeLimitSeconds, in: 0.01...max(0.01, limits.seconds), unit: "seconds", log: subject.log)
   }
 
   private static func check(
-    _ number: Located<Double>?, in limits: ClosedRange<Double>, _ unit: String, _ log: FindingLog
+    _ number: Located<Double>?, in limits: ClosedRange<Double>, unit: String, log: FindingLog
   ) {
     guard let number else { return }
     let text = number.value.formatted
@@ -36,12 +36,12 @@ enum AppGroupNamesRule: ManifestRule {
   static func check(
     _ groups: Located<[Located<String>]>?, keychain: Located<[Located<String>]>?, _ log: FindingLog
   ) {
-    check(groups, "an app group", example: "group.com.example.chat", log)
-    check(keychain, "a keychain group", example: "com.example.chat", log)
+    check(groups, kind: "an app group", example: "group.com.example.chat", log: log)
+    check(keychain, kind: "a keychain group", example: "com.example.chat", log: log)
   }
 
   private static func check(
-    _ groups: Located<[Located<String>]>?, _ kind: String, example: String, _ log: FindingLog
+    _ groups: Located<[Located<String>]>?, kind: String, example: String, log: FindingLog
   ) {
     for group in groups?.value ?? [] where !isUsable(KeychainGroupName.withoutTeam(group.value)) {
       log.add(

@@ -20,16 +20,16 @@ enum RequiredKeysRule: ManifestRule {
     let derived = subject.place.derivedValues
     let project = "add it; Xcode takes it from the target's settings when it builds"
     let fix = derived == nil ? project + ", and the host from the names in a bundle (X.appex)" : project
-    require("CFBundleIdentifier", subject, derived?.identifier, fix: fix)
+    require("CFBundleIdentifier", subject: subject, derived: derived?.identifier, fix: fix)
     // If the layout gives the library, the manifest need not name it.
     if case .file = subject.place.library { return }
     require(
-      "CFBundleExecutable", subject, derived?.executable,
+      "CFBundleExecutable", subject: subject, derived: derived?.executable,
       fix: derived == nil ? fix : "add it, or put one library into the bundle")
   }
 
   /// Adds a finding if `key` is missing: a note if the value `derived` takes its place, else an error.
-  private static func require(_ key: String, _ subject: ManifestSubject, _ derived: String?, fix: String) {
+  private static func require(_ key: String, subject: ManifestSubject, derived: String?, fix: String) {
     let root = subject.draft.root
     guard !root.has(key), let derived else { return require(key, root, fix: fix) }
     root.log.add(

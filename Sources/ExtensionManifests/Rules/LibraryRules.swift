@@ -13,7 +13,7 @@ enum ExecutableRule: ManifestRule {
       _ = subject.draft.root.string("CFBundleExecutable")
     case .file(_, let directory):
       guard let library = subject.library else { return }
-      checkFile(library, within: directory, subject.draft.root.place(of: "CFBundleExecutable"), subject.log)
+      checkFile(library, within: directory, place: subject.draft.root.place(of: "CFBundleExecutable"), log: subject.log)
     case .bundle(let bundle):
       guard let executable, checkName(executable, subject.log) else { return }
       guard let library = subject.library else {
@@ -23,7 +23,7 @@ enum ExecutableRule: ManifestRule {
             ? "write the library's name instead of the build variable"
             : "put it there, or name the library that is there")
       }
-      checkFile(library, within: bundle, executable.place, subject.log)
+      checkFile(library, within: bundle, place: executable.place, log: subject.log)
     }
   }
 
@@ -41,13 +41,13 @@ enum ExecutableRule: ManifestRule {
   }
 
   private static func checkFile(
-    _ library: FoundLibrary, within folder: String, _ place: PropertyListLocation, _ log: FindingLog
+    _ library: FoundLibrary, within folder: String, place: PropertyListLocation, log: FindingLog
   ) {
     let path = library.path
     let status = library.status
-    guard FileTrust.checkLink(path, status, within: folder, log) else { return }
+    guard FileTrust.checkLink(path, status: status, within: folder, log: log) else { return }
     let target = status.isLink ? FileStatus(path) : status
-    guard let target, FileTrust.checkPermissions(path, target, log) else { return }
+    guard let target, FileTrust.checkPermissions(path, status: target, log: log) else { return }
     do {
       try LibraryFile.check(path)
     } catch {

@@ -3,7 +3,7 @@
 enum PlacementNamesRule: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     guard let word = subject.draft.placement else { return }
-    ExtensionManifest.Placement.check(word, "\(word.place.name) is '\(word.value)'", subject.log)
+    ExtensionManifest.Placement.check(word, message: "\(word.place.name) is '\(word.value)'", log: subject.log)
   }
 }
 
@@ -16,7 +16,7 @@ extension ExtensionManifest.Placement {
   ///   - log: gets the error.
   /// - Returns: the placement; nil if the word names none.
   @discardableResult
-  package static func check(_ word: Located<String>, _ message: String, _ log: FindingLog) -> Self? {
+  package static func check(_ word: Located<String>, message: String, log: FindingLog) -> Self? {
     let placement = Self(rawValue: word.value)
     if placement == nil { log.reportUnknownWord(word, message, known: allCases.map(\.rawValue)) }
     return placement

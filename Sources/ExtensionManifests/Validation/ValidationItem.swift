@@ -32,12 +32,12 @@ struct ValidationItem {
     }
     if let kind = kind(ofDirectory: trimmed) { return [ValidationItem(path: trimmed, kind: kind, isNamed: true)] }
     var items: [ValidationItem] = []
-    walk(trimmed, depth: 0, languages, &items)
+    walk(trimmed, depth: 0, languages: languages, items: &items)
     return items
   }
 
   private static func walk(
-    _ directory: String, depth: Int, _ languages: Set<String>, _ items: inout [ValidationItem]
+    _ directory: String, depth: Int, languages: Set<String>, items: inout [ValidationItem]
   ) {
     guard access(directory, R_OK | X_OK) == 0 else {
       return items.append(ValidationItem(path: directory, kind: .closedDirectory))
@@ -52,7 +52,7 @@ struct ValidationItem {
       if let kind = isDirectory ? kind(ofDirectory: name) : kind(ofFile: name, languages) {
         items.append(ValidationItem(path: path, kind: kind))
       } else if isDirectory, depth < maximumDepth {
-        walk(path, depth: depth + 1, languages, &items)
+        walk(path, depth: depth + 1, languages: languages, items: &items)
       }
     }
   }

@@ -26,7 +26,7 @@ extension Validator {
     guard !log.hasErrors else { return }
     guard FileStatus(app.manifestPath, followsLinks: false) != nil else {
       // A folder without extensions may be anything, so its missing manifest is no finding.
-      if !app.bundles.isEmpty { log.add(.unreadable(app.manifestPath, "app's manifest", ENOENT)) }
+      if !app.bundles.isEmpty { log.add(.unreadable(app.manifestPath, kind: "app's manifest", code: ENOENT)) }
       return
     }
     do throws(Diagnostic) {

@@ -16,7 +16,7 @@ extension Validator {
   mutating func checkVocabulary(_ path: String, _ definitions: DefinitionSource) {
     guard !checkedPaths.contains(path) else { return }
     do throws(Diagnostic) {
-      checkVocabulary(try PropertyListReader.read(contentsOf: path), path, definitions)
+      checkVocabulary(try PropertyListReader.read(contentsOf: path), path: path, definitions: definitions)
     } catch {
       checkedPaths.insert(path)
       collectedFindings.append(error)
@@ -24,7 +24,7 @@ extension Validator {
   }
 
   /// Checks the content of a vocabulary.
-  private mutating func checkVocabulary(_ root: PropertyListNode, _ path: String, _ definitions: DefinitionSource) {
+  private mutating func checkVocabulary(_ root: PropertyListNode, path: String, definitions: DefinitionSource) {
     checkedPaths.insert(path)
     collectedFindings += AppVocabulary.read(root, path: path, definitions: definitions.definitions).findings
   }
@@ -41,7 +41,7 @@ extension Validator {
     }
     let folder = PathName(item.path).folder
     switch PropertyListKind(root, item) {
-    case .vocabulary: checkVocabulary(root, item.path, definitions(ofVocabularyIn: folder))
+    case .vocabulary: checkVocabulary(root, path: item.path, definitions: definitions(ofVocabularyIn: folder))
     case .definition:
       checkedPaths.insert(item.path)
       collectedFindings += DefinitionFile.read(root, path: item.path).findings

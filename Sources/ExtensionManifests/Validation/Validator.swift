@@ -102,7 +102,7 @@ package struct Validator {
     case .language: collectedFindings += languages.check(item.path)
     case .propertyList: checkPropertyList(item)
     case .strings: checkStrings(item.path)
-    case .closedDirectory: collectedFindings.append(.unreadable(item.path, "directory", EACCES))
+    case .closedDirectory: collectedFindings.append(.unreadable(item.path, kind: "directory", code: EACCES))
     }
   }
 

@@ -44,7 +44,7 @@ extension ExtensionConnection {
       try send(.completed(operation: number, failure: performOperation(operation)), exchange)
       return true
     case .keychainKeys(let number, let group, let isOwn):
-      try send(keychainReply(number, group, isOwn), exchange)
+      try send(keychainReply(number, group: group, isOwn: isOwn), exchange)
       return true
     case .request(let number, let request):
       try send(.reply(operation: number, try reply(to: request, exchange)), exchange)
@@ -65,14 +65,14 @@ extension ExtensionConnection {
       let failure = performOperation(operation)
       if !isClosed { _ = sendWithoutBlocking(.completed(operation: number, failure: failure)) }
     case .keychainKeys(let number, let group, let isOwn):
-      if !isClosed { _ = sendWithoutBlocking(keychainReply(number, group, isOwn)) }
+      if !isClosed { _ = sendWithoutBlocking(keychainReply(number, group: group, isOwn: isOwn)) }
     case .request(let number, _):
       if !isClosed { _ = sendWithoutBlocking(.reply(operation: number, Self.outsideCall)) }
     default: break
     }
   }
 
-  func keychainReply(_ number: Int64, _ group: String, _ isOwn: Bool) -> HostToExtensionMessage {
+  func keychainReply(_ number: Int64, group: String, isOwn: Bool) -> HostToExtensionMessage {
     switch keychainKeys(KeychainRequest(group: group, isOwn: isOwn, countsAsLocked: countsAsLocked)) {
     case .keys(let keys): .keychainKeys(operation: number, keys)
     case .refused(let reason): .keychainKeysRefused(operation: number, reason: reason)

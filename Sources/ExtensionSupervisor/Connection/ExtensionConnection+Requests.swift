@@ -99,7 +99,8 @@ extension ExtensionConnection {
     switch message {
     case .success(.perform(let number, let operation)):
       reply = .completed(operation: number, failure: performOperation(operation))
-    case .success(.keychainKeys(let number, let group, let isOwn)): reply = keychainReply(number, group, isOwn)
+    case .success(.keychainKeys(let number, let group, let isOwn)):
+      reply = keychainReply(number, group: group, isOwn: isOwn)
     case .success(.request(let number, let request)):
       reply = .reply(operation: number, replyWhileAsking(to: request))
     // While the host asks the user, nobody waits for updates or views.

@@ -63,7 +63,9 @@ public struct ExtensionLauncher: Sendable {
     let arguments = launch.arguments
     let libraries = launch.openLibraries.map(\.descriptor)
     return try connect(launch) { socket, log throws(ExtensionFault) in
-      try start(arguments, launch.sandbox?.level ?? .off, .init(socket: socket, log: log, libraries: libraries))
+      try start(
+        arguments, level: launch.sandbox?.level ?? .off,
+        descriptors: .init(socket: socket, log: log, libraries: libraries))
     }
   }
 
@@ -92,7 +94,7 @@ public struct ExtensionLauncher: Sendable {
   private typealias Started = (identifier: Int32, isolation: Isolation)
 
   private func start(
-    _ arguments: [String], _ level: ExtensionSandbox.Level, _ descriptors: ChildDescriptors
+    _ arguments: [String], level: ExtensionSandbox.Level, descriptors: ChildDescriptors
   ) throws(ExtensionFault) -> Started {
     // Without a fork server, start a new program, which is slower.
     if isolation == .process,
@@ -100,7 +102,7 @@ public struct ExtensionLauncher: Sendable {
     {
       return (identifier, .process)
     }
-    return (try ProcessSpawner.spawn(executable, arguments, descriptors), .spawn)
+    return (try ProcessSpawner.spawn(executable, arguments: arguments, descriptors: descriptors), .spawn)
   }
 
   /// Starts a process that tries all layers of the sandbox.
@@ -110,7 +112,7 @@ public struct ExtensionLauncher: Sendable {
   package func missingSandboxLayers() throws(ExtensionFault) -> SandboxLayers {
     // The process uses neither descriptor, so any descriptor is suitable.
     let identifier = try ProcessSpawner.spawn(
-      executable, ["--missing-layers"], .init(socket: STDERR_FILENO, log: STDERR_FILENO))
+      executable, arguments: ["--missing-layers"], descriptors: .init(socket: STDERR_FILENO, log: STDERR_FILENO))
     let ending = try ExtensionProcess(identifier: identifier).end(timeout: .seconds(5))
     guard case .exited(let code) = ending, let layers = SandboxLayers(exitCode: code) else {
       throw .startFailed("'\(executable.path)' did not report the missing layers of the sandbox: it \(ending)")

@@ -106,21 +106,21 @@ final class ForkServer: Sendable {
   ///   failed.
   func fork(_ arguments: [String], _ descriptors: ChildDescriptors) throws(ExtensionFault) -> Int32 {
     let result = state.withLock { state in
-      let first = attempt(&state, arguments, descriptors)
+      let first = attempt(&state, arguments: arguments, descriptors: descriptors)
       guard case .failure = first, state.failures < Self.maximumFailures else { return first }
-      return attempt(&state, arguments, descriptors)
+      return attempt(&state, arguments: arguments, descriptors: descriptors)
     }
     return try result.get()
   }
 
   private func attempt(
-    _ state: inout State, _ arguments: [String], _ descriptors: ChildDescriptors
+    _ state: inout State, arguments: [String], descriptors: ChildDescriptors
   ) -> Result<Int32, ExtensionFault> {
     guard state.failures < Self.maximumFailures else { return .failure(.startFailed("there is no fork server")) }
     do throws(ExtensionFault) {
       let server = if let running = state.running { running } else { try start() }
       state.running = server
-      let identifier = try requestFork(server, arguments, descriptors)
+      let identifier = try requestFork(server, arguments: arguments, descriptors: descriptors)
       state.failures = 0
       return .success(identifier)
     } catch .startFailed(Self.tooLong) {
@@ -137,7 +137,7 @@ final class ForkServer: Sendable {
   private static let tooLong = "the request is too long for the fork server"
 
   private func requestFork(
-    _ server: Running, _ arguments: [String], _ descriptors: ChildDescriptors
+    _ server: Running, arguments: [String], descriptors: ChildDescriptors
   ) throws(ExtensionFault) -> Int32 {
     var identifier: pid_t = 0
     let error = withCStrings([kind.executable.path] + arguments) { arguments in
@@ -162,8 +162,8 @@ final class ForkServer: Sendable {
       let level = kind.isConfined ? ExtensionSandbox.Level.standard : .off
       let identifier = try ProcessSpawner.spawn(
         kind.executable,
-        ["--fork-server", "--parent", "\(getpid())", "--home", "/", "--level", level.rawValue, folder],
-        .init(socket: sockets.theirs, log: STDERR_FILENO))
+        arguments: ["--fork-server", "--parent", "\(getpid())", "--home", "/", "--level", level.rawValue, folder],
+        descriptors: .init(socket: sockets.theirs, log: STDERR_FILENO))
       return Running(process: try ExtensionProcess(identifier: identifier), control: sockets.ours)
     } catch {
       close(sockets.ours)

@@ -17,7 +17,7 @@ enum ProcessSpawner {
   /// - Returns: the process's identifier.
   /// - Throws: ``ExtensionFault/startFailed(_:)`` if the system refuses.
   static func spawn(
-    _ executable: URL, _ arguments: [String], _ descriptors: ChildDescriptors
+    _ executable: URL, arguments: [String], descriptors: ChildDescriptors
   ) throws(ExtensionFault) -> Int32 {
     let (identifier, error) = try LaunchingThread.shared.run {
       var identifier: pid_t = 0

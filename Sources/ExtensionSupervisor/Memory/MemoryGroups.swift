@@ -63,7 +63,7 @@ final class MemoryGroups: Sendable {
   /// - Returns: the control groups that were used.
   /// - Throws: `ControlGroups.UnavailableError` with the reason.
   static func probe(
-    _ process: Int32?, _ budget: MemoryBudget, _ end: () -> Void
+    _ process: Int32?, budget: MemoryBudget, end: () -> Void
   ) throws(ControlGroups.UnavailableError) -> ControlGroups {
     defer { end() }
     let groups = try MemoryGroups(total: nil)

@@ -38,7 +38,7 @@ extension ExtensionLauncher {
     probe.seesUse = ProcessMemory(process) != nil
     probe.seesPrivateUse = ProcessMemory.footprint(process) != nil
     do throws(ControlGroups.UnavailableError) {
-      let groups = try MemoryGroups.probe(server.processIdentifier, memory) { server.stop() }
+      let groups = try MemoryGroups.probe(server.processIdentifier, budget: memory) { server.stop() }
       probe.group = .available(version: groups.version.name, folder: groups.parent)
     } catch {
       probe.group = .unavailable(error.reason)

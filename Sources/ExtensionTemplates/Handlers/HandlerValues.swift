@@ -29,7 +29,7 @@ struct HandlerValues {
       "ready": .text(ready.name), "readyCode": .text("\(ready.code)"),
       "success": .text(success.name), "successCode": .text("\(success.code)"),
       "asks": .flag(definition.asksBeforeHandling), "updates": .flag(definition.updates != .none),
-      "resolvers": .list(resolvers.map { ResolverValues($0, definition, catalogue).values }),
+      "resolvers": .list(resolvers.map { ResolverValues($0, definition: definition, catalogue: catalogue).values }),
       "required": .flag(!required.isEmpty), "arguments": .text("{\(required.joined(separator: ", "))}"),
     ]
   }

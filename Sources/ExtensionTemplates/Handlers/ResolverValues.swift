@@ -17,7 +17,7 @@ struct ResolverValues {
   private let resolver: IntentDefinition.Resolver
   private let form: Form
 
-  init(_ resolver: IntentDefinition.Resolver, _ definition: IntentDefinition, _ catalogue: Catalogue) {
+  init(_ resolver: IntentDefinition.Resolver, definition: IntentDefinition, catalogue: Catalogue) {
     self.resolver = resolver
     let accepted = Self.accepted(resolver.result.name, catalogue)
     guard let type = definition.parameter(resolver.parameter)?.swiftType, let accepted, !accepted.isArray,

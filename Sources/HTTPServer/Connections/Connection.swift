@@ -43,7 +43,7 @@ final class Connection {
   /// The events that the kernel is asked to report about the socket.
   var watched = (reads: true, writes: false)
 
-  init(_ number: UInt64, _ socket: Int32, _ peer: Peer, _ limits: ServerLimits, now: MonotonicInstant) {
+  init(_ number: UInt64, socket: Int32, peer: Peer, limits: ServerLimits, now: MonotonicInstant) {
     self.number = number
     self.socket = socket
     self.peer = peer

@@ -28,7 +28,7 @@ struct ConnectionTable {
   /// - Returns: the connection with its number, which is never 0.
   mutating func add(_ socket: Int32, _ peer: Peer, now: MonotonicInstant) -> Connection {
     last += 1
-    let connection = Connection(last, socket, peer, limits, now: now)
+    let connection = Connection(last, socket: socket, peer: peer, limits: limits, now: now)
     all[last] = connection
     if !peer.isOwn() { ofAddress[PeerKey(peer), default: 0] += 1 }
     return connection

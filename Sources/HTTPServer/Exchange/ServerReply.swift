@@ -72,7 +72,7 @@ package struct Refusal: Error, Hashable, Sendable {
   package var fields = HTTPFields()
 
   /// Creates a rejection.
-  package init(_ status: Int, _ code: Code, _ reason: String, fields: HTTPFields = HTTPFields()) {
+  package init(_ status: Int, code: Code, reason: String, fields: HTTPFields = HTTPFields()) {
     self.status = status
     self.code = code
     self.reason = reason
@@ -82,12 +82,12 @@ package struct Refusal: Error, Hashable, Sendable {
   /// The rejection of bytes that are not a request.
   init(_ fault: HTTPMessageError) {
     let isTooLong = fault.status == 413 || fault.status == 431
-    self.init(fault.status, isTooLong ? .tooLong : .malformedRequest, fault.description)
+    self.init(fault.status, code: isTooLong ? .tooLong : .malformedRequest, reason: fault.description)
   }
 
   /// The rejection of a request that the client may retry later.
   package static func busy(_ reason: String) -> Refusal {
-    Refusal(503, .unavailable, reason, fields: ["retry-after": "1"])
+    Refusal(503, code: .unavailable, reason: reason, fields: ["retry-after": "1"])
   }
 
   /// The rejection of a client that exceeds its rate.
@@ -98,7 +98,7 @@ package struct Refusal: Error, Hashable, Sendable {
   /// - Returns: the rejection.
   package static func tooOften(_ reason: String, _ wait: Duration) -> Refusal {
     let seconds = Int64((wait / .seconds(1)).rounded(.up))
-    return Refusal(429, .tooManyRequests, reason, fields: ["retry-after": String(max(1, seconds))])
+    return Refusal(429, code: .tooManyRequests, reason: reason, fields: ["retry-after": String(max(1, seconds))])
   }
 
   /// The response with the reason.

@@ -43,13 +43,14 @@ extension Route {
       return wantsPage ? redirection(to: start + "#entry=failed") : .refusal(invalid(isOwn, mayType))
     }
     let fields: HTTPFields = ["set-cookie": entry.cookieField]
-    return .response(wantsPage ? page(entry.key, start, fields) : json(entry.key, fields))
+    return .response(wantsPage ? page(entry.key, start: start, fields: fields) : json(entry.key, fields))
   }
 
   private static func invalid(_ isOwn: Bool, _ mayType: Bool) -> Refusal {
     if isOwn, !mayType {
       return Refusal(
-        403, .notAuthorized, "a browser of another user or machine can't sign in until the policy names its surface")
+        403, code: .notAuthorized,
+        reason: "a browser of another user or machine can't sign in until the policy names its surface")
     }
     return Tokens.unauthorized("the code is wrong, used or expired; 'intent-host page' makes a new one")
   }
@@ -73,7 +74,7 @@ extension Route {
   }
 
   /// The page that stores the key. A redirection could not carry the key without showing it in an address.
-  private static func page(_ key: String, _ start: String, _ fields: HTTPFields) -> HTTPResponse {
+  private static func page(_ key: String, start: String, fields: HTTPFields) -> HTTPResponse {
     let page = """
       <!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="page-key" content="\(key)">\
       <script src="\(entranceScript)" type="module"></script><title>intent-host</title></head>\

@@ -56,7 +56,7 @@ package struct MetricFamily: Hashable, Sendable {
   package var samples: [Sample]
 
   /// Creates a metric.
-  package init(_ name: String, _ kind: Kind, _ help: String, _ samples: [Sample]) {
+  package init(_ name: String, kind: Kind, help: String, samples: [Sample]) {
     self.name = name
     self.kind = kind
     self.help = help

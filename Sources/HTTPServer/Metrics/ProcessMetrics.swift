@@ -6,9 +6,13 @@ package enum ProcessMetrics {
   package static var families: [MetricFamily] {
     [
       memory.map {
-        MetricFamily("process_resident_memory_bytes", .gauge, "Resident memory of the process.", [.init(Double($0))])
+        MetricFamily(
+          "process_resident_memory_bytes", kind: .gauge, help: "Resident memory of the process.",
+          samples: [.init(Double($0))])
       },
-      descriptors.map { MetricFamily("process_open_fds", .gauge, "Open file descriptors.", [.init(Double($0))]) },
+      descriptors.map {
+        MetricFamily("process_open_fds", kind: .gauge, help: "Open file descriptors.", samples: [.init(Double($0))])
+      },
     ].compactMap { $0 }
   }
 

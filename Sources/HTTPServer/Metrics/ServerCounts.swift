@@ -72,26 +72,31 @@ package final class ServerCounts: Sendable {
     let latencies = state.latencies.sorted { $0.key < $1.key }
     return [
       MetricFamily(
-        "\(prefix)_http_requests_total", .counter, "Answered requests, by route and status.",
-        served.map { .init(Double($0.value), ["route": $0.key.route, "status": "\($0.key.status)"]) }),
+        "\(prefix)_http_requests_total", kind: .counter, help: "Answered requests, by route and status.",
+        samples: served.map { .init(Double($0.value), ["route": $0.key.route, "status": "\($0.key.status)"]) }),
       MetricFamily(
-        "\(prefix)_http_request_seconds", .histogram, "Time from a complete request to its response, by route.",
-        latencies.flatMap { $0.value.samples([.init(name: "route", value: $0.key)]) }),
+        "\(prefix)_http_request_seconds", kind: .histogram,
+        help: "Time from a complete request to its response, by route.",
+        samples: latencies.flatMap { $0.value.samples([.init(name: "route", value: $0.key)]) }),
       MetricFamily(
-        "\(prefix)_http_refusals_total", .counter, "Rejected requests, by reason.",
-        state.refused.sorted { $0.key < $1.key }.map { .init(Double($0.value), ["reason": $0.key]) }),
+        "\(prefix)_http_refusals_total", kind: .counter, help: "Rejected requests, by reason.",
+        samples: state.refused.sorted { $0.key < $1.key }.map { .init(Double($0.value), ["reason": $0.key]) }),
       MetricFamily(
-        "\(prefix)_http_dropped_connections_total", .counter, "Connections that the server closed, by reason.",
-        Drop.allCases.map { .init(Double(state.dropped[$0] ?? 0), ["reason": $0.rawValue]) }),
+        "\(prefix)_http_dropped_connections_total", kind: .counter,
+        help: "Connections that the server closed, by reason.",
+        samples: Drop.allCases.map { .init(Double(state.dropped[$0] ?? 0), ["reason": $0.rawValue]) }),
       MetricFamily(
-        "\(prefix)_http_connections_total", .counter, "Accepted connections.", [.init(Double(state.accepted))]
+        "\(prefix)_http_connections_total", kind: .counter, help: "Accepted connections.",
+        samples: [.init(Double(state.accepted))]
       ),
-      MetricFamily("\(prefix)_http_connections", .gauge, "Open connections.", [.init(Double(state.open))]),
       MetricFamily(
-        "\(prefix)_http_streams", .gauge, "Open streams of events.", [.init(Double(state.streams))]),
+        "\(prefix)_http_connections", kind: .gauge, help: "Open connections.", samples: [.init(Double(state.open))]),
       MetricFamily(
-        "\(prefix)_http_unfinished_bytes", .gauge, "Bytes of incomplete requests and of unsent responses.",
-        [.init(Double(state.unfinishedBytes))]),
+        "\(prefix)_http_streams", kind: .gauge, help: "Open streams of events.", samples: [.init(Double(state.streams))]
+      ),
+      MetricFamily(
+        "\(prefix)_http_unfinished_bytes", kind: .gauge, help: "Bytes of incomplete requests and of unsent responses.",
+        samples: [.init(Double(state.unfinishedBytes))]),
     ]
   }
 }

@@ -56,7 +56,8 @@ package final class IdempotencyCache: Sendable {
     guard !keys.isEmpty else { return answer(request) }
     guard keys.count == 1, (1...limits.keyBytes).contains(keys[0].utf8.count) else {
       return .refusal(
-        Refusal(400, .invalidRequest, "there should be one 'Idempotency-Key' of 1 to \(limits.keyBytes) bytes"))
+        Refusal(
+          400, code: .invalidRequest, reason: "there should be one 'Idempotency-Key' of 1 to \(limits.keyBytes) bytes"))
     }
     let key = SecureRandom.digest("\(request.owner)\n\(keys[0])")
     switch begin(key, Self.fingerprint(request)) {
@@ -66,9 +67,10 @@ package final class IdempotencyCache: Sendable {
     case .running:
       return .refusal(
         Refusal(
-          409, .inProgress, "a request with this 'Idempotency-Key' is in progress", fields: ["retry-after": "1"]))
+          409, code: .inProgress, reason: "a request with this 'Idempotency-Key' is in progress",
+          fields: ["retry-after": "1"]))
     case .other:
-      return .refusal(Refusal(422, .keyReused, "the 'Idempotency-Key' belongs to another request"))
+      return .refusal(Refusal(422, code: .keyReused, reason: "the 'Idempotency-Key' belongs to another request"))
     case .full: return .refusal(.busy("there are too many requests with an 'Idempotency-Key'"))
     case .new:
       let reply = answer(request)

@@ -19,7 +19,7 @@ struct Admission: Sendable {
   /// - Throws: ``Refusal`` with the reason, if the request is rejected.
   func admit(_ head: HTTPRequest) throws(Refusal) -> Admitted {
     guard let host = head.fields["host"], hosts.allows(host) else {
-      throw Refusal(421, .wrongHost, "'Host' is not a name of this server; allow it with '--http-name'")
+      throw Refusal(421, code: .wrongHost, reason: "'Host' is not a name of this server; allow it with '--http-name'")
     }
     if let refusal = OriginCheck.refusal(head), !isEntry(head) { throw refusal }
     let route = try routes.route(head)
@@ -47,7 +47,7 @@ struct Admission: Sendable {
     guard let type = route.type else { return }
     let given = head.fields["content-type"] ?? ""
     guard HTTPFields.trimmed(given.prefix { $0 != ";" }).lowercased() == type else {
-      throw Refusal(415, .wrongType, "the content must have the type '\(type)' (Content-Type)")
+      throw Refusal(415, code: .wrongType, reason: "the content must have the type '\(type)' (Content-Type)")
     }
   }
 }

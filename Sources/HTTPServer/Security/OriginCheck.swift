@@ -34,5 +34,5 @@ struct OriginCheck {
       && request.fields["sec-fetch-dest"] ?? "document" == "document"
   }
 
-  static func foreign(_ reason: String) -> Refusal { Refusal(403, .wrongOrigin, reason) }
+  static func foreign(_ reason: String) -> Refusal { Refusal(403, code: .wrongOrigin, reason: reason) }
 }

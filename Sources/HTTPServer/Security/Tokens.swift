@@ -85,7 +85,7 @@ package final class Tokens: Sendable {
 
   /// The rejection of a request without a valid token.
   static func unauthorized(_ reason: String) -> Refusal {
-    Refusal(401, .notAuthorized, reason, fields: ["www-authenticate": "Bearer realm=\"intent-host\""])
+    Refusal(401, code: .notAuthorized, reason: reason, fields: ["www-authenticate": "Bearer realm=\"intent-host\""])
   }
 
   private func bearer(_ field: String) -> Client? {

@@ -38,7 +38,7 @@ extension EventLoop {
       close(connection)
     case .reading:
       counts.countDrop(.slow)
-      refuse(connection, Refusal(408, .timedOut, "the request did not arrive in time"), closes: true)
+      refuse(connection, Refusal(408, code: .timedOut, reason: "the request did not arrive in time"), closes: true)
     case .streaming where connection.output.count == 0: push(Array(": \n\n".utf8), to: connection)
     case .streaming, .answering:
       counts.countDrop(.unread)

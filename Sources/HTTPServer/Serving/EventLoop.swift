@@ -53,9 +53,8 @@ final class EventLoop {
   private static let wakerNumber = UInt64.max
 
   init(
-    _ sockets: [ListeningSocket], _ limits: ServerLimits, _ admission: Admission, _ counts: ServerCounts,
-    _ pool: WorkerThreads, _ mailbox: Mailbox, _ poll: SocketPoll,
-    onReply: @escaping @Sendable (UInt64, ServerReply) -> Void
+    _ sockets: [ListeningSocket], limits: ServerLimits, admission: Admission, counts: ServerCounts, pool: WorkerThreads,
+    mailbox: Mailbox, poll: SocketPoll, onReply: @escaping @Sendable (UInt64, ServerReply) -> Void
   ) throws(ServerError) {
     self.limits = limits
     self.admission = admission

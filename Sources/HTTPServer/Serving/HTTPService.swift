@@ -44,7 +44,9 @@ package final class HTTPService: Sendable {
   /// - Throws: ``ServerError`` with the kernel's reason.
   package func serve(listening sockets: [ListeningSocket]) throws(ServerError) {
     let mailbox = try Mailbox()
-    let loop = try SharedLoop(sockets, limits, admission, counts, mailbox) { [ended] in ended.signal() }
+    let loop = try SharedLoop(sockets, limits: limits, admission: admission, counts: counts, mailbox: mailbox) {
+      [ended] in ended.signal()
+    }
     guard loop.start() else { throw ServerError("the system permits no thread for the sockets", code: EAGAIN) }
     running.withLock { $0 = mailbox }
   }

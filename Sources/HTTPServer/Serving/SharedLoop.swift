@@ -25,8 +25,8 @@ final class SharedLoop: Sendable {
   ///
   /// - Throws: the kernel's error if it provides no descriptors.
   init(
-    _ sockets: [ListeningSocket], _ limits: ServerLimits, _ admission: Admission, _ counts: ServerCounts,
-    _ mailbox: Mailbox, onEnd: @escaping @Sendable () -> Void
+    _ sockets: [ListeningSocket], limits: ServerLimits, admission: Admission, counts: ServerCounts, mailbox: Mailbox,
+    onEnd: @escaping @Sendable () -> Void
   ) throws(ServerError) {
     // The additional thread waits for events.
     pool = WorkerThreads(
@@ -35,7 +35,9 @@ final class SharedLoop: Sendable {
     poll = try SocketPoll()
     waker = mailbox.waker
     self.onEnd = onEnd
-    let eventLoop = try EventLoop(sockets, limits, admission, counts, pool, mailbox, poll) {
+    let eventLoop = try EventLoop(
+      sockets, limits: limits, admission: admission, counts: counts, pool: pool, mailbox: mailbox, poll: poll
+    ) {
       [weak self] number, reply in
       self?.send(reply, to: number)
     }

@@ -17,7 +17,7 @@ package struct DebianPackage {
   ///   - build: the folder of the products of the build.
   ///   - compression: how the package is compressed, as dpkg-deb(1) names it: `xz`, `zstd`, `gzip` or `none`.
   package init(
-    _ part: InstallationPart, _ record: BuildRecord, _ layout: InstallationLayout, build: URL, compression: String
+    _ part: InstallationPart, record: BuildRecord, layout: InstallationLayout, build: URL, compression: String
   ) {
     self.part = part
     self.record = record
@@ -42,7 +42,7 @@ package struct DebianPackage {
       .trimmingCharacters(in: .whitespacesAndNewlines)
     let staging = Staging(build: build, root: root, prefix: layout.prefix)
     let paths = try staging.write(try layout.files(of: part) + extra + documents)
-    try writeControl(root, paths, architecture)
+    try writeControl(root, paths: paths, architecture: architecture)
     let name = "\(part.rawValue)_\(record.version)_\(part.hasMachineCode ? architecture : "all").deb"
     let package = output.appending(path: name)
     try SystemProgram.run(
@@ -51,7 +51,7 @@ package struct DebianPackage {
     return package
   }
 
-  private func writeControl(_ root: URL, _ paths: [String], _ architecture: String) throws {
+  private func writeControl(_ root: URL, paths: [String], architecture: String) throws {
     let files = try paths.map { ($0, try FileManager.default.attributesOfItem(atPath: root.appending(path: $0).path)) }
       .filter { $0.1[.type] as? FileAttributeType == .typeRegular }
     let bytes = files.reduce(0) { $0 + (($1.1[.size] as? Int) ?? 0) }

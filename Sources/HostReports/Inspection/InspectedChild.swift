@@ -30,7 +30,7 @@ struct InspectedChild {
       throw LibraryFinding(error)
     }
     do {
-      connection = try Self.connect(target, launcher, home, level, budgets)
+      connection = try Self.connect(target, launcher: launcher, home: home, level: level, budgets: budgets)
     } catch {
       home.remove()
       throw error
@@ -38,8 +38,8 @@ struct InspectedChild {
   }
 
   private static func connect(
-    _ target: InstalledExtension, _ launcher: ExtensionLauncher, _ home: TemporaryHome, _ level: ExtensionSandbox.Level,
-    _ budgets: Policy.Budgets
+    _ target: InstalledExtension, launcher: ExtensionLauncher, home: TemporaryHome, level: ExtensionSandbox.Level,
+    budgets: Policy.Budgets
   ) throws(LibraryFinding) -> ExtensionConnection {
     let sandbox = target.sandbox(Policy.Sandbox(level: level), writable: [home.url])
     var started: ExtensionConnection?

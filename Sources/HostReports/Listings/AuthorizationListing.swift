@@ -26,8 +26,7 @@ public struct AuthorizationListing {
   ///   - policy: the rules of the device's owner.
   ///   - only: the identifier of the only app to list; nil for all.
   public init(
-    _ catalogue: ExtensionCatalogue, _ authorizations: Authorizations, _ policy: Policy.Authorization,
-    only: String? = nil
+    _ catalogue: ExtensionCatalogue, authorizations: Authorizations, policy: Policy.Authorization, only: String? = nil
   ) {
     let statuses = AuthorizationKind.allCases.map { ($0, authorizations.statuses($0, policy)) }
     var apps: [(identifier: String, name: String?, path: String?)] = []

@@ -19,7 +19,7 @@ public enum CatalogueListing {
     let extensions = catalogue.extensions
     let groups = catalogue.appGroupCheck
     return extensions.map { target in
-      var members = members(target, policy, notice(target)).merging(shared(target, groups)) { $1 }
+      var members = members(target, policy: policy, notice: notice(target)).merging(shared(target, groups)) { $1 }
       let owned = phrases[target.manifest.identifier] ?? []
       if !owned.isEmpty { members["phrases"] = .array(owned.map(JSONValue.string)) }
       members["authorization"] = target.app.flatMap { app in status.map { .string($0(app.identifier).rawValue) } }
@@ -46,7 +46,7 @@ public enum CatalogueListing {
     let notice = quarantine?.notices() ?? { _ in nil }
     let usable = [("removed", change.removed), ("added", change.added), ("changed", change.changed)]
     return usable.flatMap { name, targets in
-      targets.map { .object(members($0, policy, notice($0)).merging(["change": .string(name)]) { $1 }) }
+      targets.map { .object(members($0, policy: policy, notice: notice($0)).merging(["change": .string(name)]) { $1 }) }
     }
       + change.rejected.map {
         .object(members($0, policy).merging(["change": $0.isIncomplete ? "incomplete" : "refused"]) { $1 })
@@ -69,9 +69,9 @@ public enum CatalogueListing {
   }
 
   private static func members(
-    _ target: InstalledExtension, _ policy: Policy, _ notice: QuarantineNotice?
+    _ target: InstalledExtension, policy: Policy, notice: QuarantineNotice?
   ) -> [String: JSONValue] {
-    var members = members(target.manifest, target.definitions, policy, path: target.libraryPath)
+    var members = members(target.manifest, definitions: target.definitions, policy: policy, path: target.libraryPath)
     members["app"] = target.app.map { .string($0.identifier) }
     members["state"] = policy.disabled.contains(target.manifest.identifier) ? "disabled" : "usable"
     if let notice {
@@ -85,7 +85,9 @@ public enum CatalogueListing {
 
   private static func members(_ rejected: RejectedExtension, _ policy: Policy) -> [String: JSONValue] {
     var members =
-      rejected.manifest.map { Self.members($0, nil, policy, path: rejected.path) } ?? ["path": .string(rejected.path)]
+      rejected.manifest.map { Self.members($0, definitions: nil, policy: policy, path: rejected.path) } ?? [
+        "path": .string(rejected.path)
+      ]
     members["state"] = rejected.isIncomplete ? "incomplete" : "refused"
     members["reason"] = .string(rejected.reason)
     members["rule"] = .string(rejected.rule)
@@ -93,7 +95,7 @@ public enum CatalogueListing {
   }
 
   private static func members(
-    _ manifest: ExtensionManifest, _ definitions: BundleDefinitions?, _ policy: Policy, path: String
+    _ manifest: ExtensionManifest, definitions: BundleDefinitions?, policy: Policy, path: String
   ) -> [String: JSONValue] {
     var members: [String: JSONValue] = [
       "identifier": .string(manifest.identifier), "name": .string(manifest.name),
@@ -104,7 +106,7 @@ public enum CatalogueListing {
     ]
     members["placement"] = policy.placement(of: manifest).map { .string($0.rawValue) }
     members["network"] = NetworkGrant(manifest, policy.sandbox).map { .string($0.rawValue) }
-    return members.merging(EffectiveRules(manifest, definitions, policy).members) { $1 }
+    return members.merging(EffectiveRules(manifest, definitions: definitions, policy: policy).members) { $1 }
   }
 
   /// Returns a change as lines of text.
@@ -127,7 +129,7 @@ public enum CatalogueListing {
     isVerbose: Bool
   ) -> [String] {
     var rows = [["IDENTIFIER", "NAME", "VERSION", "INTENTS (* restricted while locked)"]]
-    let rules = catalogue.extensions.map { EffectiveRules($0.manifest, $0.definitions, policy) }
+    let rules = catalogue.extensions.map { EffectiveRules($0.manifest, definitions: $0.definitions, policy: policy) }
     for (target, rules) in zip(catalogue.extensions, rules) {
       let manifest = target.manifest
       let intents = rules.marked(manifest)

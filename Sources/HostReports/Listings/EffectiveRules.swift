@@ -14,10 +14,10 @@ struct EffectiveRules {
   let isPinned: Bool
 
   /// Finds the rules under `policy`. `definitions` are those of the extension's own intents.
-  init(_ manifest: ExtensionManifest, _ definitions: BundleDefinitions?, _ policy: Policy) {
+  init(_ manifest: ExtensionManifest, definitions: BundleDefinitions?, policy: Policy) {
     restricted = manifest.intentsSupported.compactMap { name in
       let definition = Catalogue.system.intents[name] ?? definitions?.intent(name)
-      let rules = policy.lockRules(name, definition, manifest)
+      let rules = policy.lockRules(name, definition: definition, manifest: manifest)
       return rules.isEmpty ? nil : (name, rules)
     }
     isDisabled = policy.disabled.contains(manifest.identifier)

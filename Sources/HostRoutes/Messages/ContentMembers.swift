@@ -66,5 +66,5 @@ package struct ContentMembers: Sendable {
 
 extension Refusal {
   /// The rejection of invalid content.
-  package static func invalid(_ reason: String) -> Refusal { Refusal(400, .invalidRequest, reason) }
+  package static func invalid(_ reason: String) -> Refusal { Refusal(400, code: .invalidRequest, reason: reason) }
 }

@@ -41,14 +41,14 @@ package struct HostRoutes: Sendable {
   }
 
   private var events: Route {
-    forCallers("GET", "/v1/events") { host, caller, _ in
+    forCallers("GET", path: "/v1/events") { host, caller, _ in
       let hub = host.events(for: caller)
       return .events { hub.subscribe($0) }
     }
   }
 
   private var catalogue: Route {
-    forCallers("GET", "/v1/catalogue") { host, caller, request in
+    forCallers("GET", path: "/v1/catalogue") { host, caller, request in
       let rows = host.catalogue(for: caller)
       let text = JSONValue.object(["v": .int(1), "extensions": .array(rows)]).bytes
       return .response(StaticFile(text, type: "application/json").response(to: request.message))
@@ -56,8 +56,7 @@ package struct HostRoutes: Sendable {
   }
 
   private func forCallers(
-    _ method: String, _ path: String,
-    _ answer: @escaping @Sendable (any RoutedHost, Caller, ServerRequest) -> ServerReply
+    _ method: String, path: String, answer: @escaping @Sendable (any RoutedHost, Caller, ServerRequest) -> ServerReply
   ) -> Route {
     Route(method, path) { [host] request in
       do throws(Refusal) {

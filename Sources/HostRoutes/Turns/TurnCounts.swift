@@ -22,10 +22,11 @@ final class TurnCounts: Sendable {
     let state = state.withLock { $0 }
     return [
       MetricFamily(
-        "intent_host_turns_total", .counter, "Turns of conversations, by their results.",
-        state.results.sorted { $0.key < $1.key }.map { .init(Double($0.value), ["result": $0.key]) }),
+        "intent_host_turns_total", kind: .counter, help: "Turns of conversations, by their results.",
+        samples: state.results.sorted { $0.key < $1.key }.map { .init(Double($0.value), ["result": $0.key]) }),
       MetricFamily(
-        "intent_host_turn_seconds", .histogram, "Time of a turn in the host.", state.times.samples([])),
+        "intent_host_turn_seconds", kind: .histogram, help: "Time of a turn in the host.",
+        samples: state.times.samples([])),
     ]
   }
 }

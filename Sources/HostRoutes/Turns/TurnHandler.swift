@@ -16,7 +16,9 @@ struct TurnHandler: Sendable {
 
   /// Runs a turn.
   func reply(to request: ServerRequest) -> ServerReply {
-    reply(to: request) { caller, onEvent in try runTurns(try TurnMessage(request.content), request, caller, onEvent) }
+    reply(to: request) { caller, onEvent in
+      try runTurns(try TurnMessage(request.content), request: request, caller: caller, onEvent: onEvent)
+    }
   }
 
   /// Ends the conversation of `{"state": …}`, which may be waiting for the owner of the device.
@@ -24,7 +26,8 @@ struct TurnHandler: Sendable {
     reply(to: request) { caller, onEvent in
       let members = try ContentMembers(request.content, names: ["state"])
       let state = try members.required("state", "the state from the open question of the conversation")
-      return try host.cancel(try question(state, caller, caller.surface), for: caller, onEvent: onEvent)
+      return try host.cancel(
+        try question(state, caller: caller, surface: caller.surface), for: caller, onEvent: onEvent)
     }
   }
 
@@ -37,21 +40,21 @@ struct TurnHandler: Sendable {
       let caller = try host.caller(of: request)
       let turn = try take(caller) { events.append($0.object) }
       counts.add(turn.result, seconds: (ContinuousClock.now - beginning) / .seconds(1))
-      return try reply(turn, events, caller)
+      return try reply(turn, events: events, caller: caller)
     } catch let refusal as Refusal {
       return .refusal(refusal)
     } catch let defect as TurnSeal.FormatError {
       // Another machine, or this one later, may read what a wrong clock or a lost secret makes unreadable.
       return .refusal(host.unavailabilityReason.map { .busy($0) } ?? .invalid(defect.description))
     } catch {
-      return .refusal(Refusal(500, .failed, "the conversation can't be encoded: \(error)"))
+      return .refusal(Refusal(500, code: .failed, reason: "the conversation can't be encoded: \(error)"))
     }
   }
 
   private func runTurns(
-    _ message: TurnMessage, _ request: ServerRequest, _ caller: Caller, _ onEvent: (ConversationEvent) -> Void
+    _ message: TurnMessage, request: ServerRequest, caller: Caller, onEvent: (ConversationEvent) -> Void
   ) throws -> ConversationTurn {
-    var (conversation, answers) = try begin(message, request, caller)
+    var (conversation, answers) = try begin(message, serverRequest: request, caller: caller)
     let place = message.views.map(ViewPlace.init)
     for _ in 0..<Self.maximumRequests {
       conversation.viewPlace = place
@@ -68,7 +71,7 @@ struct TurnHandler: Sendable {
   }
 
   private func begin(
-    _ message: TurnMessage, _ serverRequest: ServerRequest, _ caller: Caller
+    _ message: TurnMessage, serverRequest: ServerRequest, caller: Caller
   ) throws -> (ConversationRequest, ConversationAnswers) {
     let surface = message.trust.map(caller.surface.lowered) ?? caller.surface
     switch message.content {
@@ -81,13 +84,13 @@ struct TurnHandler: Sendable {
       conversation.peer = caller.peer
       return (conversation, ConversationAnswers())
     case .answer(let answer, let state):
-      let question = try question(state, caller, surface)
+      let question = try question(state, caller: caller, surface: surface)
       return (question.request, question.answering(answer))
     }
   }
 
   /// Returns the question that a client has stored.
-  private func question(_ state: String, _ caller: Caller, _ surface: Surface) throws -> ConversationQuestion {
+  private func question(_ state: String, caller: Caller, surface: Surface) throws -> ConversationQuestion {
     try seal.parked(state, for: caller).question(from: surface).assigned(to: caller)
   }
 
@@ -99,7 +102,7 @@ struct TurnHandler: Sendable {
     return SHA256.digits(of: Array(parts.utf8) + request.content)
   }
 
-  private func reply(_ turn: ConversationTurn, _ events: [JSONValue], _ caller: Caller) throws -> ServerReply {
+  private func reply(_ turn: ConversationTurn, events: [JSONValue], caller: Caller) throws -> ServerReply {
     var members: [String: JSONValue] = ["v": .int(1), "events": .array(events)]
     switch turn {
     case .question(let question):

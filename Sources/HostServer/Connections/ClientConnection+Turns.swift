@@ -6,14 +6,14 @@ internal import Synchronization
 /// The turns of a client's conversations, on worker threads.
 extension ClientConnection {
   /// Runs turns of a conversation until it asks a question or ends.
-  func runTurns(_ id: String, _ number: Int, _ user: ServiceUser, _ first: ConversationStep) {
+  func runTurns(_ id: String, number: Int, user: ServiceUser, first: ConversationStep) {
     let lines = ConversationLines(id, number: number, outbox)
     var step: ConversationStep? = first
-    while let now = step { step = nextStep(after: now, id, user, lines) }
+    while let now = step { step = nextStep(after: now, id: id, user: user, lines: lines) }
   }
 
   /// Runs one turn of a conversation, and returns the step that follows immediately; nil if none does.
-  private func nextStep(after step: ConversationStep, _ id: String, _ user: ServiceUser, _ lines: ConversationLines)
+  private func nextStep(after step: ConversationStep, id: String, user: ServiceUser, lines: ConversationLines)
     -> ConversationStep?
   {
     let turn: ConversationTurn
@@ -28,7 +28,7 @@ extension ClientConnection {
     }
     switch turn {
     case .question(let question):
-      return openQuestion(question, id, lines)
+      return openQuestion(question, id: id, lines: lines)
     case .ended(let ended):
       // The owner's page may still hold a conversation that it took over. If the key were removed, the conversation
       // would count as new.
@@ -45,7 +45,7 @@ extension ClientConnection {
       // The client can't answer for the owner, so its turn has no effect and the question stays open.
       guard let question = step.question else { fallthrough }
       lines.show(.prompt(question.prompt))
-      return openQuestion(question, id, lines, isNew: false)
+      return openQuestion(question, id: id, lines: lines, isNew: false)
     case .waiting:
       // Another turn can have this conversation's key only if several services share a store.
       state.withLock { $0.conversations.end(id) }
@@ -59,7 +59,7 @@ extension ClientConnection {
   /// - Returns: the step that follows immediately: the end, if the client has cancelled the conversation in the
   ///   meantime; else nil.
   private func openQuestion(
-    _ question: ConversationQuestion, _ id: String, _ lines: ConversationLines, isNew: Bool = true
+    _ question: ConversationQuestion, id: String, lines: ConversationLines, isNew: Bool = true
   ) -> ConversationStep? {
     guard let number = state.withLock({ $0.conversations.openQuestion(question, in: id) }) else {
       lines.dropQuestion()
@@ -77,7 +77,7 @@ extension ClientConnection {
     let taken = state.withLock { $0.conversations.claimQuestion(id, of: request.key) }
     guard let (conversation, open) = taken else { return }
     // If the turn is rejected, because the service is ending or has no thread, the question stays open.
-    try? step(id, conversation, open, .answer(open, "", request.surface))
+    try? step(id, conversation: conversation, open: open, step: .answer(open, "", request.surface))
     // Wakes the service, which sends the lines that the turn holds back.
     shared.wake()
   }

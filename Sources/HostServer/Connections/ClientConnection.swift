@@ -57,7 +57,7 @@ final class ClientConnection: Sendable {
   ///   - client: the rights of the peer.
   ///   - number: the number of the connection in this service.
   ///   - shared: the objects that all connections share.
-  init(_ descriptor: Int32, _ client: SocketClient, number: Int, _ shared: Shared) {
+  init(_ descriptor: Int32, client: SocketClient, number: Int, shared: Shared) {
     self.client = client
     self.shared = shared
     session = "socket-\(number)"
@@ -165,7 +165,7 @@ final class ClientConnection: Sendable {
     case .lock: try lock(message)
     case .list: try list(message)
     case .explain(let request): try explain(request, message)
-    case .subscribe(let topics, let surface): subscribe(topics, surface, message)
+    case .subscribe(let topics, let surface): subscribe(topics, surface: surface, message: message)
     case .page: try usePage(message) { (page, id) throws(ServiceRefusal) in .page(isOpen: try page.openPage(), id: id) }
     case .pageCode:
       try usePage(message) { (page, id) throws(ServiceRefusal) in .pageCode(try page.makePageCode(), id: id) }
@@ -186,13 +186,13 @@ final class ClientConnection: Sendable {
   private func begin(_ request: ConversationRequest, _ message: ClientMessage) throws(ServiceRefusal) {
     let id = message.id ?? ""
     let user = try client.user(named: message.user)
-    let request = self.request(request, message, user)
+    let request = self.request(request, message: message, user: user)
     let limit = shared.served.limits.conversations
     let number = try state.withLock { state throws(ServiceRefusal) in
       try state.conversations.begin(id, of: user, limit: limit)
     }
     do throws(ServiceRefusal) {
-      try run { connection in connection.runTurns(id, number, user, .begin(request)) }
+      try run { connection in connection.runTurns(id, number: number, user: user, first: .begin(request)) }
     } catch {
       state.withLock { $0.conversations.end(id) }
       throw error
@@ -205,22 +205,25 @@ final class ClientConnection: Sendable {
     let (conversation, open) = try state.withLock { state throws(ServiceRefusal) in
       try state.conversations.claimQuestion(id, question: question)
     }
-    try step(id, conversation, open, text.map { .answer(open, $0, surface) } ?? .end(open, isCancelled: false))
+    try step(
+      id, conversation: conversation, open: open,
+      step: text.map { .answer(open, $0, surface) } ?? .end(open, isCancelled: false))
   }
 
   private func cancel(_ message: ClientMessage) throws(ServiceRefusal) {
     let id = message.id ?? ""
     let taken = try state.withLock { state throws(ServiceRefusal) in try state.conversations.cancel(id) }
     guard let (conversation, open) = taken else { return }
-    try step(id, conversation, open, .end(open, isCancelled: true))
+    try step(id, conversation: conversation, open: open, step: .end(open, isCancelled: true))
   }
 
   /// Runs the next turn of a conversation. If the turn is rejected, its question stays open.
   func step(
-    _ id: String, _ conversation: OpenConversation, _ open: ConversationQuestion, _ step: ConversationStep
+    _ id: String, conversation: OpenConversation, open: ConversationQuestion, step: ConversationStep
   ) throws(ServiceRefusal) {
     do throws(ServiceRefusal) {
-      try run { connection in connection.runTurns(id, conversation.number, conversation.user, step) }
+      try run { connection in connection.runTurns(id, number: conversation.number, user: conversation.user, first: step)
+      }
     } catch {
       state.withLock { $0.conversations.reopen(conversation, id) }
       throw error
@@ -240,12 +243,12 @@ final class ClientConnection: Sendable {
 
   private func explain(_ request: ConversationRequest, _ message: ClientMessage) throws(ServiceRefusal) {
     let user = try client.user(named: message.user)
-    let request = self.request(request, message, user)
+    let request = self.request(request, message: message, user: user)
     try run { connection in
       guard let host = connection.host(of: user, message.id) else { return }
       let lines = connection.lines(message.id)
       let outcome = host.explain(request, showsRights: true, presenter: lines)
-      if outcome.failure == nil { lines.show(.finished(ConversationEnd(outcome, .zero))) }
+      if outcome.failure == nil { lines.show(.finished(ConversationEnd(outcome, duration: .zero))) }
       lines.release()
     }
   }
@@ -279,7 +282,7 @@ final class ClientConnection: Sendable {
     }
   }
 
-  private func subscribe(_ topics: Set<ClientMessage.Topic>, _ surface: ViewSurface?, _ message: ClientMessage) {
+  private func subscribe(_ topics: Set<ClientMessage.Topic>, surface: ViewSurface?, message: ClientMessage) {
     state.withLock { state in
       state.topics = topics
       state.lock = nil
@@ -337,7 +340,7 @@ final class ClientConnection: Sendable {
   }
 
   private func request(
-    _ request: ConversationRequest, _ message: ClientMessage, _ user: ServiceUser
+    _ request: ConversationRequest, message: ClientMessage, user: ServiceUser
   ) -> ConversationRequest {
     var request = request
     request.surface = surface(message)

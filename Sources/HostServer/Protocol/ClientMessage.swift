@@ -123,16 +123,16 @@ extension ClientMessage {
     case .hello: return .hello(version: try number("hello", value))
     case .utterance, .intent: return .request(ConversationRequest(members: members))
     case .answer: return .answer(try answer(value), question: try members["question"].map(questionNumber))
-    case .cancel: return try asked(verb, value, .cancel)
-    case .lock: return try asked(verb, value, .lock)
-    case .list: return try asked(verb, value, .list)
+    case .cancel: return try asked(verb, value: value, content: .cancel)
+    case .lock: return try asked(verb, value: value, content: .lock)
+    case .list: return try asked(verb, value: value, content: .list)
     case .explain: return .explain(try explained(value, members))
     case .subscribe: return .subscribe(try topics(value), try surface(members))
-    case .page: return value == .string("code") ? .pageCode : try asked(verb, value, .page)
+    case .page: return value == .string("code") ? .pageCode : try asked(verb, value: value, content: .page)
     }
   }
 
-  private static func asked(_ verb: Verb, _ value: JSONValue, _ content: Content) throws(ServiceRefusal) -> Content {
+  private static func asked(_ verb: Verb, value: JSONValue, content: Content) throws(ServiceRefusal) -> Content {
     guard value == .bool(true) else {
       throw ServiceRefusal(.invalidMessage, "'\(verb.rawValue)' is \(value.kind); it should be true")
     }

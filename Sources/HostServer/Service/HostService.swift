@@ -266,7 +266,7 @@ package final class HostService {
     }
     connectionCount += 1
     served.counts.open()
-    connections.append(ClientConnection(descriptor, client, number: connectionCount, shared))
+    connections.append(ClientConnection(descriptor, client: client, number: connectionCount, shared: shared))
     log.write(.debug, "\(peer) has connected")
   }
 

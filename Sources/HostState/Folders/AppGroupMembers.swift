@@ -66,7 +66,7 @@ package struct AppGroupMembers: Sendable {
     if !groups.allSatisfy({ members[$0]?.contains(target.manifest.identifier) == true }) {
       installed += catalogue().filter { $0.manifest.identifier != target.manifest.identifier }
       do {
-        members = try record(groups, installed, allowed)
+        members = try record(groups, installed: installed, allowed: allowed)
       } catch let damage as DamageError {
         throw damage
       } catch {
@@ -106,7 +106,7 @@ package struct AppGroupMembers: Sendable {
 
   /// Records the members of the groups that have none, and returns all members.
   private func record(
-    _ groups: [String], _ installed: [InstalledExtension], _ allowed: [String: Set<String>]
+    _ groups: [String], installed: [InstalledExtension], allowed: [String: Set<String>]
   ) throws -> [String: Set<String>] {
     try withLock {
       var content = Content(groups: try read())

@@ -20,7 +20,7 @@ extension InstalledExtension {
       return Hello(
         extensionIdentifier: manifest.identifier, principalClass: manifest.principalClass, bundlePath: bundlePath,
         containerPath: container.path, appGroupPaths: groups, language: locale?.identifier(.bcp47),
-        keychainGroups: try keychainGroups(shared, container, folders), answersRequests: true,
+        keychainGroups: try keychainGroups(shared, container: container, folders: folders), answersRequests: true,
         showsViews: manifest.kind == .intentsUI, storyboard: manifest.storyboard)
     } catch {
       throw .startFailed("no container can be created in '\(folders.data.path)': \(systemReason(error))")
@@ -30,7 +30,7 @@ extension InstalledExtension {
   /// The keychain groups in the search order of Apple's systems: the groups of the manifest, the extension's own group,
   /// and the app groups.
   private func keychainGroups(
-    _ shared: [String], _ container: URL, _ folders: HostFolders
+    _ shared: [String], container: URL, folders: HostFolders
   ) throws -> [Hello.KeychainGroup] {
     func group(_ identifier: String) throws -> Hello.KeychainGroup {
       .init(identifier: identifier, path: try folders.keychainGroup(identifier).path)

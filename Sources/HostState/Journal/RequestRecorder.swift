@@ -103,7 +103,7 @@ package struct RequestRecorder {
   }
 
   /// Records the request's outcome and its duration. `usage` is the total usage of the extension's process.
-  package mutating func finish(_ outcome: RequestOutcome, _ duration: Duration, _ usage: ProcessUsage?) {
+  package mutating func finish(_ outcome: RequestOutcome, duration: Duration, usage: ProcessUsage?) {
     entry.outcome = outcome
     entry.duration = duration
     entry.message = message(of: outcome)

@@ -51,7 +51,9 @@ extension SearchOffer {
     for name in names.sorted() where !name.hasPrefix(".") {
       for file in files {
         do {
-          offers += try read(file.name, file.kind, of: name, folders.containers).filter { $0.counts(at: date) }
+          offers += try read(file.name, kind: file.kind, of: name, containers: folders.containers).filter {
+            $0.counts(at: date)
+          }
         } catch {
           damaged.append(folders.containers.appending(path: "\(name)/Library/Intents/\(file.name)").path)
         }
@@ -60,16 +62,16 @@ extension SearchOffer {
     return (offers, damaged)
   }
 
-  private static func read(_ file: String, _ kind: Kind, of owner: String, _ containers: URL) throws -> [SearchOffer] {
+  private static func read(_ file: String, kind: Kind, of owner: String, containers: URL) throws -> [SearchOffer] {
     let path = [owner, "Library", "Intents", file]
     guard let bytes = try PrivateFile.read(path, beneath: containers, maximumBytes: Limit.fileBytes) else { return [] }
     guard let list = try PropertyListReader.read(bytes, path: file).array else {
       throw CocoaError(.fileReadCorruptFile)
     }
-    return list.prefix(Limit.offers).compactMap { $0["fields"] }.map { SearchOffer(owner, kind, $0) }
+    return list.prefix(Limit.offers).compactMap { $0["fields"] }.map { SearchOffer(owner, kind: kind, fields: $0) }
   }
 
-  private init(_ owner: String, _ kind: Kind, _ fields: PropertyListNode) {
+  private init(_ owner: String, kind: Kind, fields: PropertyListNode) {
     func text(_ name: String, in node: PropertyListNode?) -> String? {
       (node?[name]?.string).map { String($0.prefix(Limit.textLength)) }
     }

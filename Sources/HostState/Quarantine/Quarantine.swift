@@ -46,14 +46,14 @@ public final class Quarantine: Sendable {
       refresh(&known)
       return known.records
     }
-    return { Self.notice($0, records, now) }
+    return { Self.notice($0, records: records, now: now) }
   }
 
   /// Returns the reason why `target` accepts no requests now; nil if it accepts them.
   func notice(_ target: InstalledExtension, _ now: ClockTime = .now) -> QuarantineNotice? { notices(now)(target) }
 
   private static func notice(
-    _ target: InstalledExtension, _ records: QuarantineFile.Records, _ now: ClockTime
+    _ target: InstalledExtension, records: QuarantineFile.Records, now: ClockTime
   ) -> QuarantineNotice? {
     let identifier = target.manifest.identifier
     guard let record = records[identifier] else { return nil }
@@ -80,12 +80,12 @@ public final class Quarantine: Sendable {
       let identifier = target.manifest.identifier
       guard let record = known.records[identifier] else { return nil }
       guard record.state(now) == .halfOpen, record.files == ExtensionFileStamps(target) else {
-        return Self.notice(target, known.records, now)
+        return Self.notice(target, records: known.records, now: now)
       }
       var notice: QuarantineNotice?
-      change(&known, now) { records in
+      change(&known, now: now) { records in
         // Another host may have started the trial first.
-        notice = Self.notice(target, records, now)
+        notice = Self.notice(target, records: records, now: now)
         if notice == nil { records[identifier]?.beginTrial(now) }
       }
       return notice
@@ -93,11 +93,11 @@ public final class Quarantine: Sendable {
   }
 
   /// Records that `target` failed with `code`, if that code counts for the quarantine.
-  package func fail(_ target: InstalledExtension, _ code: RequestOutcome.Code, _ now: ClockTime = .now) {
+  package func fail(_ target: InstalledExtension, code: RequestOutcome.Code, now: ClockTime = .now) {
     guard code.countsForQuarantine else { return }
     let marks = ExtensionFileStamps(target)
     known.withLock { known in
-      change(&known, now) { records in
+      change(&known, now: now) { records in
         let kept = records[target.manifest.identifier].flatMap { $0.files == marks ? $0 : nil }
         var record = kept ?? QuarantineRecord(files: marks)
         record.fail(code.rawValue, now)
@@ -111,7 +111,7 @@ public final class Quarantine: Sendable {
     known.withLock { known in
       let identifier = target.manifest.identifier
       guard known.records[identifier]?.pause != nil else { return }
-      change(&known, now) { $0[identifier]?.succeed(now) }
+      change(&known, now: now) { $0[identifier]?.succeed(now) }
     }
   }
 
@@ -122,7 +122,7 @@ public final class Quarantine: Sendable {
   public func reset(_ identifier: String) -> Bool {
     known.withLock { known in
       var hadFaults = false
-      change(&known, .now) { hadFaults = $0.removeValue(forKey: identifier) != nil }
+      change(&known, now: .now) { hadFaults = $0.removeValue(forKey: identifier) != nil }
       return hadFaults
     }
   }
@@ -139,16 +139,16 @@ public final class Quarantine: Sendable {
       known.isRead = true
     } else {
       // A damaged file is set aside under the lock, so that only one host does it.
-      change(&known, .now) { _ in }
+      change(&known, now: .now) { _ in }
     }
   }
 
   /// Changes the records in memory and in the file.
-  private func change(_ known: inout Known, _ now: ClockTime, _ body: (inout QuarantineFile.Records) -> Void) {
-    file.withLock { changeUnderLock(&known, now, body) }
+  private func change(_ known: inout Known, now: ClockTime, body: (inout QuarantineFile.Records) -> Void) {
+    file.withLock { changeUnderLock(&known, now: now, body: body) }
   }
 
-  private func changeUnderLock(_ known: inout Known, _ now: ClockTime, _ body: (inout QuarantineFile.Records) -> Void) {
+  private func changeUnderLock(_ known: inout Known, now: ClockTime, body: (inout QuarantineFile.Records) -> Void) {
     reload(&known)
     let before = known.records
     known.records = before.filter { !$0.value.isExpired(now) }

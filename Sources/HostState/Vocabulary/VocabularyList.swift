@@ -87,12 +87,12 @@ package struct VocabularyList: Hashable, Sendable {
       if let name = members.keys.sorted().first(where: { !names.contains($0) }) {
         throw RequestError("\(place) has the unknown member '\(name)'\(NearestName.suggestion(for: name, in: names))")
       }
-      guard let phrase = try text(members, names[0], place) else {
+      guard let phrase = try text(members, name: names[0], place: place) else {
         throw RequestError("\(place) has no 'spokenPhrase'")
       }
       return VocabularyWord(
-        phrase.trimmingCharacters(in: .whitespaces), identifier: try text(members, names[1], place),
-        pronunciation: try text(members, names[2], place))
+        phrase.trimmingCharacters(in: .whitespaces), identifier: try text(members, name: names[1], place: place),
+        pronunciation: try text(members, name: names[2], place: place))
     default: throw RequestError("\(place) is \(value.kind); write text, or an object with 'spokenPhrase'")
     }
   }
@@ -100,7 +100,7 @@ package struct VocabularyList: Hashable, Sendable {
   private static let names = ["spokenPhrase", "vocabularyIdentifier", "pronunciationHint"]
 
   private static func text(
-    _ members: [String: JSONValue], _ name: String, _ place: String
+    _ members: [String: JSONValue], name: String, place: String
   ) throws(RequestError) -> String? {
     switch members[name] {
     case nil, .null: return nil

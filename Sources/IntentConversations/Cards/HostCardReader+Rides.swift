@@ -10,21 +10,25 @@ extension HostCardReader {
     let dropOff = status["dropOffLocation"].isNull ? intent["dropOffLocation"] : status["dropOffLocation"]
     let option = status["rideOption"].objectValue
     let rows = [
-      row("pickupLocation", pickUp, "CLPlacemark"), row("dropOffLocation", dropOff, "CLPlacemark"),
-      row("driver", status["driver"], "INRideDriver"), row("rideStatus", status["phase"], "INRidePhase"),
-      row("estimatedPickupDate", status["estimatedPickupDate"], "Date"),
-      row("estimatedDropOffDate", status["estimatedDropOffDate"], "Date"),
-      row("rideOptionName", option?["name"] ?? intent["rideOptionName"], "INSpeakableString"),
-      row("priceRange", option?["priceRange"] ?? .null, "INPriceRange"),
+      row("pickupLocation", value: pickUp, type: "CLPlacemark"),
+      row("dropOffLocation", value: dropOff, type: "CLPlacemark"),
+      row("driver", value: status["driver"], type: "INRideDriver"),
+      row("rideStatus", value: status["phase"], type: "INRidePhase"),
+      row("estimatedPickupDate", value: status["estimatedPickupDate"], type: "Date"),
+      row("estimatedDropOffDate", value: status["estimatedDropOffDate"], type: "Date"),
+      row("rideOptionName", value: option?["name"] ?? intent["rideOptionName"], type: "INSpeakableString"),
+      row("priceRange", value: option?["priceRange"] ?? .null, type: "INPriceRange"),
     ].compactMap(\.self)
     var sections: [HostCard.Section] = []
-    if let map = map(pickUp, dropOff, status["vehicle"]) { sections.append(.init(.map(map), hiddenPart: .map)) }
+    if let map = map(pickUp: pickUp, dropOff: dropOff, vehicle: status["vehicle"]) {
+      sections.append(.init(.map(map), hiddenPart: .map))
+    }
     if !rows.isEmpty { sections.append(.init(.rows(rows), staysBeside: true)) }
     return sections.isEmpty ? nil : HostCard(sections)
   }
 
   /// The map of the places that have coordinates; nil if none has.
-  private func map(_ pickUp: WireValue, _ dropOff: WireValue, _ vehicle: WireValue) -> ViewMap? {
+  private func map(pickUp: WireValue, dropOff: WireValue, vehicle: WireValue) -> ViewMap? {
     let places: [(WireValue, SystemViewColor)] = [
       (pickUp, .systemGreen), (dropOff, .systemRed), (vehicle, .systemBlue),
     ]

@@ -21,7 +21,7 @@ package struct HostCardReader {
   ///   - isDone: whether the request was handled.
   /// - Returns: the card; nil for an intent without a card, and if the values that the card needs are not known.
   package func card(
-    _ definition: IntentDefinition, _ intent: WireObject, _ response: WireObject?, isDone: Bool
+    _ definition: IntentDefinition, intent: WireObject, response: WireObject?, isDone: Bool
   ) -> HostCard? {
     switch definition.name {
     case "INSendMessageIntent": message(intent, isSent: isDone)
@@ -51,9 +51,9 @@ package struct HostCardReader {
     let person = value(intent.type == "INRequestPaymentIntent" ? "payer" : "payee", "INPerson")
     let payment = HostCard.Payment(amount: amount, person: person, note: value("note", "String"))
     let rows = [
-      row("paymentMethod", record["paymentMethod"], "INPaymentMethod"),
-      row("feeAmount", record["feeAmount"], "INCurrencyAmount"),
-      row("paymentRecord", record["status"], "INPaymentStatus"),
+      row("paymentMethod", value: record["paymentMethod"], type: "INPaymentMethod"),
+      row("feeAmount", value: record["feeAmount"], type: "INCurrencyAmount"),
+      row("paymentRecord", value: record["status"], type: "INPaymentStatus"),
     ].compactMap(\.self)
     return HostCard(
       [.init(.payment(payment), hiddenPart: .paymentTransaction)] + (rows.isEmpty ? [] : [.init(.rows(rows))]))
@@ -72,7 +72,7 @@ package struct HostCardReader {
   }
 
   /// Returns a row whose name is the word for the property; nil if the property or its value has no words.
-  func row(_ property: String, _ value: WireValue, _ type: String) -> HostCard.Row? {
+  func row(_ property: String, value: WireValue, type: String) -> HostCard.Row? {
     guard let name = dialogue.describer.words(forProperty: property, isCustom: false), let value = words(value, type)
     else { return nil }
     return HostCard.Row(

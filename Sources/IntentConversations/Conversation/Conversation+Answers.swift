@@ -88,19 +88,19 @@ extension Conversation {
   private func value(of text: String, _ question: Question, _ parameter: PropertyDefinition) -> AnswerMeaning {
     switch question.kind {
     case .value:
-      value(text, question, parameter)
+      value(text, question: question, parameter: parameter)
     case .listed(let values):
-      option(text, question, of: values, parameter)
-        ?? (parameter.options == .searchable ? .search : value(text, question, parameter))
+      option(text, question: question, of: values, parameter: parameter)
+        ?? (parameter.options == .searchable ? .search : value(text, question: question, parameter: parameter))
     case .choice(let values):
-      excluding(text, question) ?? option(text, question, of: values, parameter) ?? choice(text)
+      excluding(text, question) ?? option(text, question: question, of: values, parameter: parameter) ?? choice(text)
     case .confirmation, .doubt: confirmation(text)
     }
   }
 
   /// Returns the option that `text` chooses. One that is not listed any more is chosen by its whole name.
   private func option(
-    _ text: String, _ question: Question, of values: [WireValue], _ parameter: PropertyDefinition
+    _ text: String, question: Question, of values: [WireValue], parameter: PropertyDefinition
   ) -> AnswerMeaning? {
     let listed = question.prompt.options
     if let index = reader.option(text, among: listed, values) { return .option(index) }
@@ -114,9 +114,11 @@ extension Conversation {
   }
 
   /// Returns the meaning of `text` as a value that no list of options limits.
-  private func value(_ text: String, _ question: Question, _ parameter: PropertyDefinition) -> AnswerMeaning {
-    if parameter.isFreeText { return dictated(text, question, parameter) }
-    if let change = ownChange(text, question, parameter) ?? change(text, isExplicit: true) { return change }
+  private func value(_ text: String, question: Question, parameter: PropertyDefinition) -> AnswerMeaning {
+    if parameter.isFreeText { return dictated(text, question: question, parameter: parameter) }
+    if let change = ownChange(text, question: question, parameter: parameter) ?? change(text, isExplicit: true) {
+      return change
+    }
     let type = question.answerType(parameter)
     if let value = spoken.value(text, type) { return .value(value) }
     if parameter.isNamed {
@@ -130,7 +132,7 @@ extension Conversation {
 
   /// Returns the meaning of free text, such as a message. An answer such as "no, make it 20 dollars", which begins with
   /// no and corrects another parameter that has a value, is a correction and not the text.
-  private func dictated(_ text: String, _ question: Question, _ parameter: PropertyDefinition) -> AnswerMeaning {
+  private func dictated(_ text: String, question: Question, parameter: PropertyDefinition) -> AnswerMeaning {
     if language.answers.beginsWithNo(text), case .changes(let changes)? = change(text, isExplicit: true),
       changes.allSatisfy({ $0.parameter != parameter.name && !intent[$0.parameter].isNull })
     {
@@ -143,7 +145,7 @@ extension Conversation {
 
   /// Returns the new value in a correction of the current parameter, such as "no, Diana"; nil if the text corrects no
   /// value or another parameter.
-  private func ownChange(_ text: String, _ question: Question, _ parameter: PropertyDefinition) -> AnswerMeaning? {
+  private func ownChange(_ text: String, question: Question, parameter: PropertyDefinition) -> AnswerMeaning? {
     let changes = spoken.changes(text, intent, true) ?? []
     guard changes.count == 1, changes[0].parameter == parameter.name, !changes[0].value.isNull else { return nil }
     guard question.place != nil else { return .value(changes[0].value) }

@@ -70,7 +70,7 @@ extension Conversation {
   }
 
   /// Returns the question with values to choose from. A short list is part of the sentence.
-  func offering(_ values: [WireValue], _ question: Question, _ parameter: PropertyDefinition) -> Question {
+  func offering(_ values: [WireValue], question: Question, parameter: PropertyDefinition) -> Question {
     guard values.count > 1 else { return question }
     var prompt = question.prompt
     (prompt.options, prompt.rest) = dialogue.describer.listedOptions(values, parameter.type.element)
@@ -94,19 +94,20 @@ extension Conversation {
   /// Processes the handler's options. If the list is empty, the user may answer with any value.
   mutating func listed(_ values: [WireValue], _ question: Question, searchTerm: String?) -> Action {
     guard let parameter = unresolved.first else { return resolveNext() }
-    guard let searchTerm else { return ask(question, values, parameter) }
-    if values.isEmpty { return notFound(question, searchTerm, parameter) }
-    return values.count == 1 ? set(values[0], question, parameter) : ask(question, values, parameter)
+    guard let searchTerm else { return ask(question, values: values, parameter: parameter) }
+    if values.isEmpty { return notFound(question, searchTerm: searchTerm, parameter: parameter) }
+    return values.count == 1
+      ? set(values[0], question: question, parameter: parameter) : ask(question, values: values, parameter: parameter)
   }
 
   /// Uses the search term itself as the value, because the search found nothing.
   private mutating func notFound(
-    _ question: Question, _ searchTerm: String, _ parameter: PropertyDefinition
+    _ question: Question, searchTerm: String, parameter: PropertyDefinition
   ) -> Action {
     answered(question, UnderstoodAnswer(searchTerm, freeMeaning(of: searchTerm, question, parameter)))
   }
 
-  private mutating func ask(_ question: Question, _ values: [WireValue], _ parameter: PropertyDefinition) -> Action {
+  private mutating func ask(_ question: Question, values: [WireValue], parameter: PropertyDefinition) -> Action {
     var prompt = question.prompt
     (prompt.options, prompt.rest) = dialogue.describer.listedOptions(values, parameter.type.element)
     let kind: Question.Kind = values.isEmpty ? .value : .listed(values)

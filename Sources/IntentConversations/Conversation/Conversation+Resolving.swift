@@ -42,7 +42,7 @@ extension Conversation {
       return startNextCandidate(
         after: Dialogue.wrongResultCount(candidate, parameter.name, got: results.count, expected: expected))
     }
-    return resolvedElements(parameter, elements, results)
+    return resolvedElements(parameter, elements: elements, results: results)
   }
 
   private mutating func resolvedWhole(_ parameter: PropertyDefinition, _ result: ResolutionMessage) -> Action {
@@ -57,7 +57,7 @@ extension Conversation {
 
   /// Stores the resolved elements, then asks about the first element that is not resolved.
   private mutating func resolvedElements(
-    _ parameter: PropertyDefinition, _ elements: [WireValue], _ results: [ResolutionMessage]
+    _ parameter: PropertyDefinition, elements: [WireValue], results: [ResolutionMessage]
   ) -> Action {
     var values: [WireValue] = []
     var open: (place: Range<Int>, current: WireValue, result: ResolutionMessage)?
@@ -86,22 +86,22 @@ extension Conversation {
     case .disambiguation:
       kind = .choice(result.options)
       prompt.kind = .disambiguation
-      prompt.text = dialogue.choice(definition, parameter, current, result.options)
+      prompt.text = dialogue.choice(definition, parameter: parameter, current: current, options: result.options)
       (prompt.options, prompt.rest) = dialogue.describer.listedOptions(result.options, parameter.type.element)
-      if let value = namedHandle(result.options, prompt.options, parameter) {
-        return set(value, Question(kind: kind, place: place, prompt: prompt), parameter)
+      if let value = namedHandle(result.options, names: prompt.options, parameter: parameter) {
+        return set(value, question: Question(kind: kind, place: place, prompt: prompt), parameter: parameter)
       }
     case .confirmationRequired:
       kind = .confirmation(result.value)
       prompt.kind = .confirmation
-      prompt.text = dialogue.confirmation(definition, parameter, result)
+      prompt.text = dialogue.confirmation(definition, parameter: parameter, result: result)
     case .unsupported:
       // If the handler rejects the value, the answer may have been a new request to the host.
       if let answer = triedAnswer, isRequest(answer) { return abandon(for: answer) }
       // Nobody in need is asked for another kind of number.
       if dialogue.isEmergency(current, parameter) { return startNextCandidate(after: dialogue.noEmergencyCalls()) }
       kind = .value
-      prompt.text = dialogue.unsupported(definition, parameter, current, result)
+      prompt.text = dialogue.unsupported(definition, parameter: parameter, current: current, result: result)
     default:
       kind = .value
       prompt.text = dialogue.value(definition, parameter)
@@ -114,7 +114,7 @@ extension Conversation {
   /// Returns the handle of a person that the answer already named together with the person, as in "John's mobile"; nil
   /// if it named none.
   private mutating func namedHandle(
-    _ options: [WireValue], _ names: [String], _ parameter: PropertyDefinition
+    _ options: [WireValue], names: [String], parameter: PropertyDefinition
   ) -> WireValue? {
     guard dialogue.describer.areHandlesOfOnePerson(options), let answer = changingAnswer,
       answer.parameter == parameter.name, intent[parameter.name].arrayValue?.count ?? 1 == 1,
@@ -145,18 +145,18 @@ extension Conversation {
     case (.value, .value(let value)), (.listed, .value(let value)):
       triedAnswer = answer.text
       changingAnswer = answer.text.map { (parameter.name, $0) }
-      return set(value, question, parameter)
+      return set(value, question: question, parameter: parameter)
     case (.listed, .search): return list(parameter, question, searchTerm: answer.text ?? "")
     case (.listed(let values), .option(let index)) where values.indices.contains(index),
       (.choice(let values), .option(let index)) where values.indices.contains(index):
-      return set(values[index], question, parameter)
+      return set(values[index], question: question, parameter: parameter)
     // The user confirms although no value was proposed. A whole parameter then counts as resolved, and an element does
     // not change.
     case (.confirmation(.null), .yes): return question.place == nil ? parameterResolved() : resolveNext()
-    case (.confirmation(let value), .yes): return set(value, question, parameter)
+    case (.confirmation(let value), .yes): return set(value, question: question, parameter: parameter)
     case (.value, .doubtful(let value, let isRequest)), (.listed, .doubtful(let value, let isRequest)):
-      return doubt(value, isRequest ? answer.text : nil, question, parameter)
-    case (.doubt(let value, _), .yes): return set(value, question, parameter)
+      return doubt(value, request: isRequest ? answer.text : nil, question: question, parameter: parameter)
+    case (.doubt(let value, _), .yes): return set(value, question: question, parameter: parameter)
     case (.doubt(_, let request?), .no): return abandon(for: request)
     case (.choice, .no), (.confirmation, .no), (.doubt, .no): return askForAnother(question, parameter)
     case (.confirmation, _), (.doubt, _):
@@ -169,7 +169,7 @@ extension Conversation {
 
   /// Asks whether the user means a value that also reads as something else, such as a request.
   private mutating func doubt(
-    _ value: WireValue, _ request: String?, _ question: Question, _ parameter: PropertyDefinition
+    _ value: WireValue, request: String?, question: Question, parameter: PropertyDefinition
   ) -> Action {
     let text = language.texts.text("doubt", ["value": dialogue.describer.text(value, parameter.type)])
     let prompt = Prompt(kind: .confirmation, parameter: parameter.name, text: text)
@@ -183,12 +183,12 @@ extension Conversation {
     _ question: Question, _ parameter: PropertyDefinition, instead: Bool = false
   ) -> Action {
     guard parameter.options == .none else { return list(parameter, question) }
-    let question = offering(knownValues(of: parameter, instead: instead), question, parameter)
+    let question = offering(knownValues(of: parameter, instead: instead), question: question, parameter: parameter)
     return ask(question.prompt, then: .asking(question))
   }
 
   /// Stores the user's value and resolves the parameter again.
-  mutating func set(_ value: WireValue, _ question: Question, _ parameter: PropertyDefinition) -> Action {
+  mutating func set(_ value: WireValue, question: Question, parameter: PropertyDefinition) -> Action {
     if let place = question.place {
       var values = intent[parameter.name].arrayValue ?? []
       values.replaceSubrange(place.clamped(to: 0..<values.count), with: [value])

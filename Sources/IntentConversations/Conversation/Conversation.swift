@@ -367,7 +367,7 @@ package struct Conversation {
     // A handler without a `confirm` method confirms every request.
     if let response, let end = end(with: response) { return end }
     if let response, !reading(response).continuesRequest {
-      return finish(dialogue.failure(definition, response, candidate))
+      return finish(dialogue.failure(definition, response: response, candidate: candidate))
     }
     guard asksAlways || ownerApproval.applies(to: intent) else { return check(.handle) }
     confirmation = response
@@ -383,7 +383,9 @@ package struct Conversation {
     return ask(prompt, then: .approving)
   }
 
-  private var approvalQuestion: String { dialogue.approval(definition, intent, confirmation, candidate) }
+  private var approvalQuestion: String {
+    dialogue.approval(definition, intent: intent, confirmation: confirmation, candidate: candidate)
+  }
 
   /// The question that only the owner of the device may approve; nil if any user may approve the request.
   package var ownersQuestion: String? { ownerApproval.applies(to: intent) ? approvalQuestion : nil }
@@ -402,7 +404,7 @@ package struct Conversation {
     if let end = end(with: response) { return end }
     let reading = reading(response)
     guard !reading.isReady else { return finish(Dialogue.handleUnfinished(candidate)) }
-    guard reading.isDone else { return finish(dialogue.failure(definition, response, candidate)) }
+    guard reading.isDone else { return finish(dialogue.failure(definition, response: response, candidate: candidate)) }
     if reading.isInProgress { result = .inProgress }
     guard followsUpdates, definition.updates != .none, !reading.isLast else { return finish(nil) }
     state = .following
@@ -411,7 +413,9 @@ package struct Conversation {
 
   /// Ends the request if the app continues it; returns nil otherwise.
   private mutating func end(with response: WireObject) -> Action? {
-    guard let handOff = HandOff(definition, intent, response, candidate, dialogue) else { return nil }
+    guard
+      let handOff = HandOff(definition, intent: intent, response: response, candidate: candidate, dialogue: dialogue)
+    else { return nil }
     self.handOff = handOff
     return finish(handOff.outcome(isOpened: false))
   }
@@ -423,9 +427,9 @@ package struct Conversation {
       if reading.isReady {
         Dialogue.handleUnfinished(candidate)
       } else if reading.requiresApp {
-        dialogue.requiresApp(definition, response, candidate.name, isOpened: true)
+        dialogue.requiresApp(definition, response: response, name: candidate.name, isOpened: true)
       } else {
-        reading.isDone ? nil : dialogue.failure(definition, response, candidate)
+        reading.isDone ? nil : dialogue.failure(definition, response: response, candidate: candidate)
       }
     return RequestOutcome(
       failure: failure, continuesInApp: AppContinuation(application: candidate.name, opened: true),

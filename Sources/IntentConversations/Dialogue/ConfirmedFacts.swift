@@ -20,7 +20,7 @@ struct ConfirmedFacts {
   private let known: Set<String>
 
   /// Creates the facts about a request.
-  init(_ dialogue: Dialogue, _ definition: IntentDefinition, _ intent: WireObject) {
+  init(_ dialogue: Dialogue, definition: IntentDefinition, intent: WireObject) {
     self.dialogue = dialogue
     self.definition = definition
     known = Set(definition.parameters.map { dialogue.describer.text(intent[$0.name], $0.type) })

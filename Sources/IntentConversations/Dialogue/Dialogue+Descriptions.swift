@@ -11,8 +11,8 @@ extension Dialogue {
   private static let depthLimit = 3
 
   /// Returns the sentences about the response to an intent of the API, except the list of things that were found.
-  func describeResponse(_ definition: IntentDefinition, _ values: PathValues, _ response: WireObject) -> [String] {
-    describeProperties(definition.responseProperties, of: response, [definition.name], values, depth: 0)
+  func describeResponse(_ definition: IntentDefinition, values: PathValues, response: WireObject) -> [String] {
+    describeProperties(definition.responseProperties, of: response, owners: [definition.name], values: values, depth: 0)
   }
 
   /// Returns the sentences about an object; empty if its class has no texts.
@@ -24,7 +24,8 @@ extension Dialogue {
       describer, [.init(object: object, properties: properties)], listLimit: PresentationLimits.found)
     // The sentence of the response already names an object within it, so only the object's properties are described.
     let whole = depth == 0 ? sentence(owners.map { "\($0).told" }, objectValues(values, object)) : nil
-    return [whole].compactMap(\.self) + describeProperties(properties, of: object, owners, values, depth: depth)
+    return [whole].compactMap(\.self)
+      + describeProperties(properties, of: object, owners: owners, values: values, depth: depth)
   }
 
   /// Returns the values for the text of an object. The variable `item` is the object's name in a list.
@@ -35,11 +36,12 @@ extension Dialogue {
   }
 
   private func describeProperties(
-    _ properties: [PropertyDefinition], of object: WireObject, _ owners: [String], _ values: PathValues, depth: Int
+    _ properties: [PropertyDefinition], of object: WireObject, owners: [String], values: PathValues, depth: Int
   ) -> [String] {
     var sentences: [String] = []
     for property in properties where !object[property.name].isNull {
-      for sentence in describeProperty(property, object[property.name], owners, values, depth: depth)
+      for sentence in describeProperty(
+        property, value: object[property.name], owners: owners, values: values, depth: depth)
       where !sentences.contains(sentence) {
         sentences.append(sentence)
       }
@@ -48,7 +50,7 @@ extension Dialogue {
   }
 
   private func describeProperty(
-    _ property: PropertyDefinition, _ value: WireValue, _ owners: [String], _ values: PathValues, depth: Int
+    _ property: PropertyDefinition, value: WireValue, owners: [String], values: PathValues, depth: Int
   ) -> [String] {
     let keys = owners.map { "\($0).\(property.name).told" }
     if keys.contains(where: texts.has) {
@@ -92,7 +94,7 @@ extension Dialogue {
   // MARK: Things that were found
 
   /// Returns the sentences about the things that a response found; empty if it found none.
-  func found(_ definition: IntentDefinition, _ values: PathValues, _ response: WireObject) -> [String] {
+  func found(_ definition: IntentDefinition, values: PathValues, response: WireObject) -> [String] {
     definition.responseProperties.flatMap { property -> [String] in
       let key = FoundItems.key(definition, property)
       guard let items = response[property.name].arrayValue?.compactMap(\.objectValue), !items.isEmpty, texts.has(key)

@@ -5,7 +5,7 @@ internal import IntentWire
 /// The sentences about responses.
 extension Dialogue {
   /// Returns the sentences for a request that succeeded, with the values of its response.
-  func done(_ definition: IntentDefinition, _ intent: WireObject, _ response: WireObject) -> [String] {
+  func done(_ definition: IntentDefinition, intent: WireObject, response: WireObject) -> [String] {
     if ResponseStatus(definition, response).continuesInApp {
       return [defined(definition)?.response(ResponseStatus(definition, response).code, response)].compactMap(\.self)
     }
@@ -20,10 +20,10 @@ extension Dialogue {
       ])
     if ResponseStatus(definition, response).isInProgress {
       let text = texts.text(["\(definition.name).inProgress", "inProgress"], values.textValues) ?? ""
-      return [paragraph(facts(definition, values, response) + [text])]
+      return [paragraph(facts(definition, values: values, response: response) + [text])]
     }
     let done = sentence(["\(definition.name).done"], values.textValues)
-    let sentences = [done].compactMap(\.self) + facts(definition, values, response)
+    let sentences = [done].compactMap(\.self) + facts(definition, values: values, response: response)
     guard sentences.isEmpty else { return [paragraph(sentences)] }
     return [texts.text(["\(definition.name).none", "done"]) ?? ""]
   }
@@ -31,18 +31,21 @@ extension Dialogue {
   /// Returns the sentences for a further response: its content, or a sentence that the request is in progress.
   func update(_ definition: IntentDefinition, _ response: WireObject) -> String {
     let reading = ResponseStatus(definition, response)
-    if !reading.continuesRequest { return meaning(definition, response, reading.code) ?? otherCode(reading.code) }
+    if !reading.continuesRequest {
+      return meaning(definition, response: response, code: reading.code) ?? otherCode(reading.code)
+    }
     if let text = defined(definition)?.response(reading.code, response) { return text }
     let values = PathValues(describer, [.init(object: response, properties: definition.responseProperties)])
-    let sentences = facts(definition, values, response)
+    let sentences = facts(definition, values: values, response: response)
     return sentences.isEmpty ? texts.text("inProgress") : paragraph(sentences)
   }
 
   /// Returns the sentences about the properties of a response. For a custom intent, each property is listed by its own
   /// name. For an intent of the API, only properties that have a text are mentioned.
-  private func facts(_ definition: IntentDefinition, _ values: PathValues, _ response: WireObject) -> [String] {
+  private func facts(_ definition: IntentDefinition, values: PathValues, response: WireObject) -> [String] {
     guard definition.texts != nil else {
-      return describeResponse(definition, values, response) + found(definition, values, response)
+      return describeResponse(definition, values: values, response: response)
+        + found(definition, values: values, response: response)
     }
     return definition.responseProperties.compactMap { property in
       guard let value = describer.spoken(response[property.name], of: property) else { return nil }
@@ -72,20 +75,20 @@ extension Dialogue {
 
   /// Returns the failure for a response to `confirm` or `handle` whose code is not a success.
   func failure(
-    _ definition: IntentDefinition, _ response: WireObject, _ candidate: Route.Candidate
+    _ definition: IntentDefinition, response: WireObject, candidate: Route.Candidate
   ) -> RequestOutcome.Failure {
     let reading = ResponseStatus(definition, response)
     guard reading.requiresApp else {
-      let reason = meaning(definition, response, reading.code) ?? otherCode(reading.code)
+      let reason = meaning(definition, response: response, code: reading.code) ?? otherCode(reading.code)
       return .init(.handlerFailed, texts.text("failed", ["application": candidate.name, "reason": reason]))
     }
-    return requiresApp(definition, response, candidate.name, isOpened: false)
+    return requiresApp(definition, response: response, name: candidate.name, isOpened: false)
   }
 
   /// Returns the failure of a request that only the app called `name` can continue. Its text depends on whether the app
   /// was opened.
   func requiresApp(
-    _ definition: IntentDefinition, _ response: WireObject, _ name: String, isOpened: Bool
+    _ definition: IntentDefinition, response: WireObject, name: String, isOpened: Bool
   ) -> RequestOutcome.Failure {
     let error = response["userActivity"].objectValue?["userInfo"].objectValue?["error"].stringValue.flatMap(appError)
     let reason = appReason(definition, response)
@@ -118,7 +121,7 @@ extension Dialogue {
   /// Returns the sentence with the reason why only the app can continue the request; nil if the response gives no
   /// reason.
   func appReason(_ definition: IntentDefinition, _ response: WireObject) -> String? {
-    meaning(definition, response, ResponseStatus(definition, response).code)
+    meaning(definition, response: response, code: ResponseStatus(definition, response).code)
   }
 
   /// Returns the text for a response code without a meaning of its own.
@@ -130,7 +133,7 @@ extension Dialogue {
 
   /// Returns the meaning of a response code; nil if there is no text for it. A text of the definition takes precedence
   /// over a text for the intent, and a text for the intent over a text for all intents.
-  private func meaning(_ definition: IntentDefinition, _ response: WireObject, _ code: String) -> String? {
+  private func meaning(_ definition: IntentDefinition, response: WireObject, code: String) -> String? {
     if let text = defined(definition)?.response(code, response) { return text }
     return texts.text(
       ["\(definition.name).code.\(code)", "code.\(code)"], values(response, definition.responseProperties))

@@ -46,7 +46,7 @@ package struct Dialogue {
 
   /// Returns the question for another value, with the reason why the current one can't be used.
   func unsupported(
-    _ definition: IntentDefinition, _ parameter: PropertyDefinition, _ current: WireValue, _ result: ResolutionMessage
+    _ definition: IntentDefinition, parameter: PropertyDefinition, current: WireValue, result: ResolutionMessage
   ) -> String {
     // A range such as 20–30 has no number that could be named.
     let isUnclear = if case .double(let number) = current { number.isNaN } else { false }
@@ -84,7 +84,7 @@ package struct Dialogue {
 
   /// Returns the question that asks which of several values the user means.
   func choice(
-    _ definition: IntentDefinition, _ parameter: PropertyDefinition, _ current: WireValue, _ options: [WireValue]
+    _ definition: IntentDefinition, parameter: PropertyDefinition, current: WireValue, options: [WireValue]
   ) -> String {
     let value = describer.text(current, parameter.type)
     let parts: [String] = [.disambiguationIntroduction, .disambiguationSelection].compactMap { kind in
@@ -104,7 +104,7 @@ package struct Dialogue {
 
   /// Returns the question whether a value is correct.
   func confirmation(
-    _ definition: IntentDefinition, _ parameter: PropertyDefinition, _ result: ResolutionMessage
+    _ definition: IntentDefinition, parameter: PropertyDefinition, result: ResolutionMessage
   ) -> String {
     if let text = defined(definition)?.prompt(.confirmation, parameter, value: result.value) { return text }
     let value = describer.text(result.value, parameter.type.element)
@@ -126,9 +126,9 @@ package struct Dialogue {
 
   /// Returns the question for the user's approval before `handle`, with the facts that the response to `confirm` adds.
   func approval(
-    _ definition: IntentDefinition, _ intent: WireObject, _ confirmation: WireObject?, _ candidate: Route.Candidate
+    _ definition: IntentDefinition, intent: WireObject, confirmation: WireObject?, candidate: Route.Candidate
   ) -> String {
-    let facts = confirmation.map { ConfirmedFacts(self, definition, intent).text($0) } ?? ""
+    let facts = confirmation.map { ConfirmedFacts(self, definition: definition, intent: intent).text($0) } ?? ""
     var values = values(intent, definition.parameters)
     values.spoken["application"] = candidate.name
     values.spoken["facts"] = facts

@@ -12,7 +12,7 @@ package struct FoundItems: Hashable, Sendable {
   private var page: Range<Int>
 
   /// Finds the things in a response; nil if it found nothing. The texts define which properties contain things.
-  package init?(_ definition: IntentDefinition, _ response: WireObject, _ texts: Texts) {
+  package init?(_ definition: IntentDefinition, response: WireObject, texts: Texts) {
     let lists = definition.responseProperties.lazy
       .filter { texts.has(Self.key(definition, $0)) || $0.type.name == "INMessage" }
       .map { response[$0.name].arrayValue?.compactMap(\.objectValue) ?? [] }.filter { !$0.isEmpty }

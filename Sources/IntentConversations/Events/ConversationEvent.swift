@@ -221,7 +221,7 @@ public struct ConversationEnd: Hashable, Sendable {
   ///   - lastWords: the last output of the extension.
   ///   - refusedOwnerRequest: whether the host refused a request of the extension for a payment or for the passcode.
   package init(
-    _ outcome: RequestOutcome, _ duration: Duration, _ lastWords: FinalOutput = FinalOutput(),
+    _ outcome: RequestOutcome, duration: Duration, lastWords: FinalOutput = FinalOutput(),
     refusedOwnerRequest: Bool = false
   ) {
     self.outcome = outcome

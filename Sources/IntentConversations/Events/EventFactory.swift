@@ -72,7 +72,7 @@ package struct EventFactory: Sendable {
 
   /// Returns the event for the start of an extension's process.
   package func started(
-    _ candidate: Route.Candidate, processIdentifier: Int32, _ duration: Duration, _ isolation: Isolation
+    _ candidate: Route.Candidate, processIdentifier: Int32, duration: Duration, isolation: Isolation
   ) -> ConversationEvent {
     .started(
       StartedExtension(
@@ -103,24 +103,24 @@ package struct EventFactory: Sendable {
 
   /// Returns the event for the response to `confirm`.
   package func confirmed(_ definition: IntentDefinition, _ response: WireObject) -> ConversationEvent {
-    .confirmed(self.response(definition, response, \.continuesRequest))
+    .confirmed(self.response(definition, response: response, isSuccess: \.continuesRequest))
   }
 
   /// Returns the event for the response to `handle`, followed by the sentences of a success.
   package func handled(
-    _ definition: IntentDefinition, _ intent: WireObject, _ response: WireObject
+    _ definition: IntentDefinition, intent: WireObject, response: WireObject
   ) -> [ConversationEvent] {
-    let answer = self.response(definition, response, \.isDone)
+    let answer = self.response(definition, response: response, isSuccess: \.isDone)
     let handled = HandledRequest(
       intent: definition.name, parameters: context.values(intent, definition.parameters), response: answer)
-    let lines = answer.isSuccess ? dialogue.done(definition, intent, response) : []
+    let lines = answer.isSuccess ? dialogue.done(definition, intent: intent, response: response) : []
     return [.handled(handled)] + lines.map { .said(statement($0, .result)) }
   }
 
   /// Returns the event for a further response, followed by its sentence.
   package func updated(_ definition: IntentDefinition, _ response: WireObject) -> [ConversationEvent] {
     [
-      .updated(self.response(definition, response, \.continuesRequest)),
+      .updated(self.response(definition, response: response, isSuccess: \.continuesRequest)),
       .said(statement(dialogue.update(definition, response), .update)),
     ]
   }
@@ -135,19 +135,19 @@ package struct EventFactory: Sendable {
   package func details(of item: WireObject) -> String { dialogue.details(of: item) }
 
   private func response(
-    _ definition: IntentDefinition, _ response: WireObject, _ isSuccess: KeyPath<ResponseStatus, Bool>
+    _ definition: IntentDefinition, response: WireObject, isSuccess: KeyPath<ResponseStatus, Bool>
   ) -> ExtensionResponse {
     let reading = ResponseStatus(definition, response)
     return ExtensionResponse(
       code: reading.code, isSuccess: reading[keyPath: isSuccess],
       properties: context.values(response, definition.responseProperties),
-      userActivity: userActivity(definition, response, reading))
+      userActivity: userActivity(definition, response: response, reading: reading))
   }
 
   /// Returns the extension's user activity, or a default one with the intent's class as its type. Both carry the
   /// interaction.
   private func userActivity(
-    _ definition: IntentDefinition, _ response: WireObject, _ reading: ResponseStatus
+    _ definition: IntentDefinition, response: WireObject, reading: ResponseStatus
   ) -> JSONValue {
     let given = response["userActivity"].objectValue
     let type = given?["activityType"].stringValue ?? ""

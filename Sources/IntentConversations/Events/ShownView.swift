@@ -40,7 +40,7 @@ public struct ShownView: Sendable {
 
   /// Creates the event for a view of `target`, or for a card of the host about a request to it.
   package init(
-    _ target: InstalledExtension, _ tree: ViewTree, _ stage: Stage, isOwn: Bool = false, known: Set<ViewImage> = [],
+    _ target: InstalledExtension, tree: ViewTree, stage: Stage, isOwn: Bool = false, known: Set<ViewImage> = [],
     mapName: String
   ) {
     identifier = target.manifest.identifier

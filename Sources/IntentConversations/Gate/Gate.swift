@@ -38,7 +38,7 @@ package struct Gate {
     _ intent: IntentDefinition, _ manifest: ExtensionManifest, needsConsent: Bool = false
   ) -> Decision {
     let needsData = manifest.restrictedWhileProtectedDataUnavailable.contains(intent.name)
-    let needsUnlock = needsConsent || !policy.lockRules(intent.name, intent, manifest).isEmpty
+    let needsUnlock = needsConsent || !policy.lockRules(intent.name, definition: intent, manifest: manifest).isEmpty
     guard needsData || needsUnlock else { return .open }
     lock.refresh()
     if needsData, !lock.device.isProtectedDataAvailable { return .protectedDataUnavailable }

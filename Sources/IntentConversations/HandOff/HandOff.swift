@@ -22,8 +22,8 @@ package struct HandOff: Equatable {
 
   /// Creates a hand-off; nil if the app does not continue the request after `response`.
   init?(
-    _ definition: IntentDefinition, _ intent: WireObject, _ response: WireObject, _ candidate: Route.Candidate,
-    _ dialogue: Dialogue
+    _ definition: IntentDefinition, intent: WireObject, response: WireObject, candidate: Route.Candidate,
+    dialogue: Dialogue
   ) {
     let reading = ResponseStatus(definition, response)
     guard reading.continuesInApp || reading.requiresApp else { return nil }
@@ -39,8 +39,8 @@ package struct HandOff: Equatable {
       return
     }
     reason = dialogue.appReason(definition, response)
-    failure = dialogue.requiresApp(definition, response, application, isOpened: false)
-    failureWhenOpened = dialogue.requiresApp(definition, response, application, isOpened: true)
+    failure = dialogue.requiresApp(definition, response: response, name: application, isOpened: false)
+    failureWhenOpened = dialogue.requiresApp(definition, response: response, name: application, isOpened: true)
   }
 
   /// Whether the extension completed its part. The app is then opened without a question.

@@ -21,7 +21,7 @@ extension Policy {
   ///   - manifest: the manifest of the extension that receives the request.
   /// - Returns: the rules; empty if the intent is not restricted.
   package func lockRules(
-    _ name: String, _ definition: IntentDefinition?, _ manifest: ExtensionManifest
+    _ name: String, definition: IntentDefinition?, manifest: ExtensionManifest
   ) -> [LockRule] {
     LockRule.allCases.filter { rule in
       switch rule {

@@ -157,7 +157,7 @@ struct PolicyReader {
     for entry in placements.entries {
       guard let word = placements.string(entry.key) else { continue }
       let message = "the placement of '\(entry.key)' is '\(word.value)'"
-      policy.placements[entry.key] = ExtensionManifest.Placement.check(word, message, log)
+      policy.placements[entry.key] = ExtensionManifest.Placement.check(word, message: message, log: log)
     }
   }
 

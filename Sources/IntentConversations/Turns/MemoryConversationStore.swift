@@ -68,8 +68,8 @@ public final class MemoryConversationStore: ConversationStore {
     try state.withLock { state in
       switch state.entries[key]?.entry {
       case .claimed: return
-      case .settled(let result, _): try storeEntry(.settled(result, parked: data), key, &state)
-      case .parked, nil: try storeEntry(.parked(data), key, &state)
+      case .settled(let result, _): try storeEntry(.settled(result, parked: data), key: key, state: &state)
+      case .parked, nil: try storeEntry(.parked(data), key: key, state: &state)
       }
     }
   }
@@ -81,7 +81,7 @@ public final class MemoryConversationStore: ConversationStore {
     let other = try state.withLock { state -> HeldConversation? in
       switch state.entries[key]?.entry {
       case .parked, nil:
-        try storeEntry(.claimed(until: now() + limit), key, &state)
+        try storeEntry(.claimed(until: now() + limit), key: key, state: &state)
         return nil
       case let entry?: return entry
       }
@@ -91,7 +91,7 @@ public final class MemoryConversationStore: ConversationStore {
 
   /// Stores the result of a request that was handled.
   public func settle(_ key: String, _ result: ConversationResult) throws {
-    try state.withLock { state in try storeEntry(.settled(result, parked: nil), key, &state) }
+    try state.withLock { state in try storeEntry(.settled(result, parked: nil), key: key, state: &state) }
   }
 
   private func stored(_ entry: HeldConversation) throws -> StoredConversation {
@@ -106,7 +106,7 @@ public final class MemoryConversationStore: ConversationStore {
     try JSONDecoder().decode(ParkedConversation.self, from: data)
   }
 
-  private func storeEntry(_ entry: HeldConversation, _ key: String, _ state: inout State) throws {
+  private func storeEntry(_ entry: HeldConversation, key: String, state: inout State) throws {
     let instant = now()
     if state.nextSweep.map({ instant >= $0 }) ?? true { sweep(&state, instant) }
     guard state.entries[key] != nil || state.entries.count < capacity else {

@@ -30,7 +30,7 @@ public struct ConversationValue: Sendable {
   let content: Content
 
   /// Creates a value that is rendered when it is read.
-  package init(_ name: String, _ value: WireValue, _ type: TypeReference, in context: ValueContext) {
+  package init(_ name: String, value: WireValue, type: TypeReference, in context: ValueContext) {
     self.name = name
     content = .wire(value, type, context)
   }
@@ -79,7 +79,7 @@ extension ValueContext {
   package func values(_ object: WireObject, _ properties: [PropertyDefinition]) -> [ConversationValue] {
     properties.compactMap { property in
       let value = object[property.name]
-      return value.isNull ? nil : ConversationValue(property.name, value, property.type, in: self)
+      return value.isNull ? nil : ConversationValue(property.name, value: value, type: property.type, in: self)
     }
   }
 }

@@ -27,7 +27,7 @@ extension ConversationValue {
     let describer = ValueDescriber(catalogue: context.catalogue, language: context.language)
     let properties = context.catalogue.properties(ofClass: type.element.name).filter { !$0.isForPrograms }
     let columns = properties.map { property in
-      (property, objects.map { Self.cell($0[property.name], property, describer) })
+      (property, objects.map { Self.cell($0[property.name], property: property, describer: describer) })
     }
     let shown = columns.filter { property, cells in
       // A column whose case is the same in all rows does not distinguish them.
@@ -40,7 +40,7 @@ extension ConversationValue {
       rows: objects.indices.map { row in shown.map { $0.1[row] } }, more: values.count - objects.count)
   }
 
-  private static func cell(_ value: WireValue, _ property: PropertyDefinition, _ describer: ValueDescriber) -> String {
+  private static func cell(_ value: WireValue, property: PropertyDefinition, describer: ValueDescriber) -> String {
     switch value {
     // Case 0 of an enumeration means "unknown".
     case .int(0) where describer.catalogue.enumerations[property.type.name] != nil: ""

@@ -22,8 +22,8 @@ extension ValueDescriber {
       return text.isEmpty ? language.texts.text("unnamed") : text
     }
     // The question already names the one person whose handles are the options.
-    if areHandlesOfOnePerson(values) { return distinct(values.map { handle($0, .short) ?? "" }, values) }
-    return distinct(texts, values) { "\($0) (\($1))" }
+    if areHandlesOfOnePerson(values) { return distinct(values.map { handle($0, .short) ?? "" }, values: values) }
+    return distinct(texts, values: values) { "\($0) (\($1))" }
   }
 
   /// Returns whether the values are one person with several handles, so that the user chooses a handle.
@@ -44,7 +44,7 @@ extension ValueDescriber {
   /// Returns the texts with a detail added to each text that occurs several times: first a short form, and if that is
   /// not enough, a full form. A text that no detail distinguishes does not change.
   private func distinct(
-    _ texts: [String], _ values: [WireValue], _ join: (String, String) -> String = { $1 }
+    _ texts: [String], values: [WireValue], join: (String, String) -> String = { $1 }
   ) -> [String] {
     [HandleForm.short, .full].reduce(texts) { known, form in
       let counts = Dictionary(known.map { ($0, 1) }, uniquingKeysWith: +)

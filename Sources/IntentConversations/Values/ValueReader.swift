@@ -17,7 +17,8 @@ package struct ValueReader {
     var object = WireObject(type: definition.name)
     guard json != .null else { return object }
     let members = try members(of: json, what: "'parameters'")
-    try fill(&object, members, definition.parameters, owner: definition.name, what: "parameter", path: "")
+    try fill(
+      &object, members: members, properties: definition.parameters, owner: definition.name, what: "parameter", path: "")
     return object
   }
 
@@ -25,7 +26,7 @@ package struct ValueReader {
   package func value(_ json: JSONValue, _ type: TypeReference, path: String) throws(RequestError) -> WireValue {
     if json == .null { return .null }
     guard type.isArray else { return try element(json, type.name, path: path) }
-    guard case .array(let elements) = json else { throw mismatch(json, path, "an array") }
+    guard case .array(let elements) = json else { throw mismatch(json, path: path, expected: "an array") }
     var values: [WireValue] = []
     for (index, json) in elements.enumerated() {
       values.append(try element(json, type.name, path: "\(path)[\(index)]"))
@@ -35,7 +36,7 @@ package struct ValueReader {
 
   private func element(_ json: JSONValue, _ type: String, path: String) throws(RequestError) -> WireValue {
     if let scalar = ScalarType(rawValue: type) {
-      guard let value = scalar.value(json) else { throw mismatch(json, path, scalar.expectation) }
+      guard let value = scalar.value(json) else { throw mismatch(json, path: path, expected: scalar.expectation) }
       return value
     }
     if let enumeration = catalogue.enumerations[type] { return try named(json, enumeration, path: path) }
@@ -53,7 +54,7 @@ package struct ValueReader {
     }
     var object = WireObject(type: described ?? type)
     let properties = (described.map { [$0] } ?? classes).flatMap(catalogue.properties(ofClass:))
-    try fill(&object, members, properties, owner: type, what: "property", path: path)
+    try fill(&object, members: members, properties: properties, owner: type, what: "property", path: path)
     return .object(object)
   }
 
@@ -79,7 +80,7 @@ package struct ValueReader {
   }
 
   private func fill(
-    _ object: inout WireObject, _ members: [String: JSONValue], _ properties: [PropertyDefinition], owner: String,
+    _ object: inout WireObject, members: [String: JSONValue], properties: [PropertyDefinition], owner: String,
     what: String, path: String
   ) throws(RequestError) {
     for (name, json) in members.sorted(by: { $0.key < $1.key }) {
@@ -99,17 +100,19 @@ package struct ValueReader {
   ) throws(RequestError) -> WireValue {
     switch (definition.kind, json) {
     case (.strings, .string(let text)): return .string(definition.cases.first { $0.name == text }?.rawValue ?? text)
-    case (.strings, _): throw mismatch(json, path, "text")
+    case (.strings, _): throw mismatch(json, path: path, expected: "text")
     case (.enumeration, .string(let name)): return .int(try rawValue(of: name, definition, path: path))
-    case (.enumeration, _): throw mismatch(json, path, "the name of a case of \(definition.name)")
+    case (.enumeration, _): throw mismatch(json, path: path, expected: "the name of a case of \(definition.name)")
     case (.optionSet, .array(let names)):
       var bits: Int64 = 0
       for (index, json) in names.enumerated() {
-        guard case .string(let name) = json else { throw mismatch(json, "\(path)[\(index)]", "the name of an option") }
+        guard case .string(let name) = json else {
+          throw mismatch(json, path: "\(path)[\(index)]", expected: "the name of an option")
+        }
         bits |= try rawValue(of: name, definition, path: "\(path)[\(index)]")
       }
       return .int(bits)
-    case (.optionSet, _): throw mismatch(json, path, "an array of options of \(definition.name)")
+    case (.optionSet, _): throw mismatch(json, path: path, expected: "an array of options of \(definition.name)")
     }
   }
 
@@ -130,7 +133,7 @@ package struct ValueReader {
     return members
   }
 
-  private func mismatch(_ json: JSONValue, _ path: String, _ expected: String) -> RequestError {
+  private func mismatch(_ json: JSONValue, path: String, expected: String) -> RequestError {
     RequestError("'\(path)' is \(json.kind); it should be \(expected)")
   }
 }

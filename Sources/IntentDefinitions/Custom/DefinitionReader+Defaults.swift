@@ -1,7 +1,7 @@
 extension DefinitionReader {
   /// The default value in the metadata of a parameter; nil if there is none, or if it does not have the parameter's
   /// type.
-  func defaultValue(_ metadata: DefinitionScope, _ parameter: String, _ type: ParameterType) -> IntentTexts.Constant? {
+  func defaultValue(_ metadata: DefinitionScope, parameter: String, type: ParameterType) -> IntentTexts.Constant? {
     guard let constant = metadata.constant("DefaultValue") else { return nil }
     let expected = expectation(for: type)
     if expected.accepts(constant) { return constant }

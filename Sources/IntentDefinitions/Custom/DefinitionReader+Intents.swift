@@ -29,7 +29,7 @@ extension DefinitionReader {
         continue
       }
       definition.parameters.append(withOptions(property, item))
-      texts.parameters[property.name] = parameterTexts(item, property.name, type)
+      texts.parameters[property.name] = parameterTexts(item, parameter: property.name, type: type)
       guard item.isTrue("SupportsResolution") else { continue }
       guard isResolvable(type) else {
         item.report(
@@ -47,7 +47,7 @@ extension DefinitionReader {
     readRelationships(scope, &definition)
     reportCyclesOfParameters(scope, className)
     let response = scope.dictionary("Response", prefix: "INIntentResponse")
-    readResponse(response, &definition, &texts)
+    readResponse(response, definition: &definition, texts: &texts)
     texts.phrases = phrases(scope)
     definition.texts = texts
     return declarations + [.intent(definition)]
@@ -100,7 +100,7 @@ extension DefinitionReader {
   }
 
   private func parameterTexts(
-    _ scope: DefinitionScope, _ parameter: String, _ type: ParameterType
+    _ scope: DefinitionScope, parameter: String, type: ParameterType
   ) -> IntentTexts.Parameter {
     var texts = IntentTexts.Parameter(displayName: scope.text("DisplayName") ?? "")
     for dialog in scope.list("PromptDialogs", prefix: "INIntentParameterPromptDialog") {
@@ -112,7 +112,7 @@ extension DefinitionReader {
       texts.unsupportedReasons[code] = reason.text("FormatString")
     }
     let metadata = scope.dictionary("Metadata", prefix: "INIntentParameterMetadata")
-    texts.defaultValue = defaultValue(metadata, parameter, type)
+    texts.defaultValue = defaultValue(metadata, parameter: parameter, type: type)
     for (variable, key) in [("minimumValue", "MinimumValue"), ("maximumValue", "MaximumValue")] {
       switch metadata.constant(key) {
       case .integer(let value): texts.bounds[variable] = "\(value)"

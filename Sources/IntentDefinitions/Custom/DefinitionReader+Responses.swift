@@ -8,7 +8,7 @@ extension DefinitionReader {
   private static let firstOwnCode = 100
 
   /// Reads the codes and the properties of an intent's response, with the texts for the codes.
-  func readResponse(_ scope: DefinitionScope, _ definition: inout IntentDefinition, _ texts: inout IntentTexts) {
+  func readResponse(_ scope: DefinitionScope, definition: inout IntentDefinition, texts: inout IntentTexts) {
     var names: Set<String> = []
     for item in scope.list("Parameters", prefix: "INIntentResponseParameter") {
       let what = "a property of '\(definition.responseName)'"

@@ -73,18 +73,18 @@ extension DefinitionReader {
     of name: String, superclass: String, type: TypeReference, confirmed: TypeReference, canChoose: Bool
   ) -> ResolutionResultDefinition {
     func factory(
-      _ kind: ResolutionResultDefinition.Factory.Kind, _ name: String, _ type: TypeReference
+      _ kind: ResolutionResultDefinition.Factory.Kind, name: String, type: TypeReference
     ) -> ResolutionResultDefinition.Factory {
       .init(kind: kind, signature: .init(parameters: [.init(label: "with", name: name, type: type)]))
     }
     var definition = ResolutionResultDefinition(name: name + "ResolutionResult", superclass: superclass)
     definition.documentation = "The result of resolving a parameter of type `\(name)`."
-    definition.factories = [factory(.success, "resolvedValue", type)]
+    definition.factories = [factory(.success, name: "resolvedValue", type: type)]
     if canChoose {
       let options = TypeReference(name: type.name, isArray: true)
-      definition.factories.append(factory(.disambiguation, "valuesToDisambiguate", options))
+      definition.factories.append(factory(.disambiguation, name: "valuesToDisambiguate", type: options))
     }
-    definition.factories.append(factory(.confirmationRequired, "valueToConfirm", confirmed))
+    definition.factories.append(factory(.confirmationRequired, name: "valueToConfirm", type: confirmed))
     return definition
   }
 
@@ -103,14 +103,14 @@ extension DefinitionReader {
 
   private func type(_ scope: DefinitionScope, _ name: String) -> ParameterType? {
     if let enumeration = scope.string("EnumType") {
-      return resolvedType(enumeration, "EnumType", scope, enumerations) { system in
+      return resolvedType(enumeration, key: "EnumType", scope: scope, types: enumerations) { system in
         Catalogue.system.enumerations[system].map { _ in
           ParameterType(name: system, result: system + "ResolutionResult", isOptional: false)
         }
       }
     }
     if let object = scope.string("ObjectType") {
-      return resolvedType(object, "ObjectType", scope, objects) { system in
+      return resolvedType(object, key: "ObjectType", scope: scope, types: objects) { system in
         Catalogue.system.classes[system].map { _ in .object(system) }
       }
     }
@@ -126,7 +126,7 @@ extension DefinitionReader {
 
   /// The type called `name`: a type of the API if the namespace says so, else a type of the file.
   private func resolvedType(
-    _ name: String, _ key: String, _ scope: DefinitionScope, _ types: [String: ParameterType],
+    _ name: String, key: String, scope: DefinitionScope, types: [String: ParameterType],
     system: (String) -> ParameterType?
   ) -> ParameterType? {
     let isSystem = scope.string(key + "Namespace") == Self.systemNamespace

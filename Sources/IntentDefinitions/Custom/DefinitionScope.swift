@@ -26,7 +26,7 @@ final class DefinitionLog {
   func translation(_ identifier: String) -> String? { strings[identifier] }
 
   /// Adds a finding, unless it is already there. `steps` are the keys and indexes on the way to the value.
-  func add(_ position: SourcePosition, _ steps: [String], _ rule: DefinitionRule, _ message: String) {
+  func add(_ position: SourcePosition, steps: [String], rule: DefinitionRule, message: String) {
     let finding = Diagnostic(
       path: path, position: position, rule: rule, message: message, keyPath: steps.joined(separator: "."))
     if known.insert(finding).inserted { findings.append(finding) }
@@ -47,7 +47,7 @@ struct DefinitionScope {
 
   /// A string that is not translated; nil if it is missing.
   func string(_ key: String) -> String? {
-    value(key, "a string") { if case .string(let text) = $0 { text } else { nil } }
+    value(key, expected: "a string") { if case .string(let text) = $0 { text } else { nil } }
   }
 
   /// A translated string, or the string in the file; nil if it is empty.
@@ -58,7 +58,7 @@ struct DefinitionScope {
 
   /// A boolean, which some versions write as "YES" or 1; false if it is missing.
   func isTrue(_ key: String) -> Bool {
-    value(key, "a boolean") { value in
+    value(key, expected: "a boolean") { value in
       switch value {
       case .boolean(let value): value
       case .integer(let value): value != 0
@@ -71,13 +71,13 @@ struct DefinitionScope {
 
   /// An integer; nil if it is missing.
   func integer(_ key: String) -> Int64? {
-    value(key, "an integer") { if case .integer(let value) = $0 { value } else { nil } }
+    value(key, expected: "an integer") { if case .integer(let value) = $0 { value } else { nil } }
   }
 
   /// A constant for a parameter; nil if it is missing. Xcode writes empty data where the author chose no value.
   func constant(_ key: String) -> IntentTexts.Constant? {
     if case .data(let data) = node[prefix + key]?.value, data.isEmpty { return nil }
-    return value(key, "a string, a number or a boolean") { value in
+    return value(key, expected: "a string, a number or a boolean") { value in
       switch value {
       case .string: text(key).map { .string($0) } ?? .string("")
       case .integer(let value): .integer(value)
@@ -91,7 +91,7 @@ struct DefinitionScope {
   /// The dictionaries of an array; empty if it is missing.
   func list(_ key: String, prefix: String) -> [DefinitionScope] {
     let nodes: [PropertyListNode] =
-      value(key, "an array") { if case .array(let nodes) = $0 { nodes } else { nil } } ?? []
+      value(key, expected: "an array") { if case .array(let nodes) = $0 { nodes } else { nil } } ?? []
     return nodes.enumerated().compactMap { index, node -> DefinitionScope? in
       let scope = DefinitionScope(
         node: node, prefix: prefix, log: log, steps: steps + [self.prefix + key, String(index)])
@@ -105,7 +105,7 @@ struct DefinitionScope {
 
   /// A dictionary whose keys have the prefix `prefix`; empty if it is missing.
   func dictionary(_ key: String, prefix: String) -> DefinitionScope {
-    let node = value(key, "a dictionary") { value in
+    let node = value(key, expected: "a dictionary") { value in
       if case .dictionary = value { self.node[self.prefix + key] } else { nil }
     }
     let none = PropertyListNode(value: .dictionary([]), position: self.node.position)
@@ -121,7 +121,7 @@ struct DefinitionScope {
 
   /// Adds a finding about the value of `key`, or about the dictionary where there is no such value.
   func report(_ rule: DefinitionRule, _ message: String, at key: String? = nil) {
-    log.add(position(of: key), steps(to: key), rule, message)
+    log.add(position(of: key), steps: steps(to: key), rule: rule, message: message)
   }
 
   private func position(of key: String?) -> SourcePosition {
@@ -133,7 +133,7 @@ struct DefinitionScope {
   }
 
   private func value<Value>(
-    _ key: String, _ expected: String, _ read: (PropertyListNode.Value) -> Value?
+    _ key: String, expected: String, read: (PropertyListNode.Value) -> Value?
   ) -> Value? {
     log.recordKey(prefix + key)
     guard let found = node[prefix + key] else { return nil }

@@ -47,13 +47,15 @@ struct DefinitionTranslator {
   private var classTables: [SwiftDeclaration] {
     let derived = catalogue.classes.values.filter { $0.superclass != nil }.map(\.name)
     return [
-      Self.classTable("systemIntentClass", of: "INIntent", "The class of the API's intents", catalogue.intents.keys),
-      Self.classTable("derivedValueClass", of: "IntentObject", "The value class with a superclass", derived),
+      Self.classTable(
+        "systemIntentClass", of: "INIntent", subject: "The class of the API's intents", classes: catalogue.intents.keys),
+      Self.classTable(
+        "derivedValueClass", of: "IntentObject", subject: "The value class with a superclass", classes: derived),
     ]
   }
 
   private static func classTable(
-    _ name: String, of base: String, _ subject: String, _ classes: some Sequence<String>
+    _ name: String, of base: String, subject: String, classes: some Sequence<String>
   ) -> SwiftDeclaration {
     // A switch needs no memory, and its reference to a class creates only that class's metadata. A dictionary of
     // closures took 150 µs at the start of each process.

@@ -46,30 +46,33 @@ extension EnumerationDefinition {
 
   private func optionSet(_ name: String) -> SwiftType {
     let options = cases.map { value in
-      constant(value, "The option `\(value.name)`.", "\(name)(rawValue: \(value.rawValue))")
+      constant(value, documentation: "The option `\(value.name)`.", expression: "\(name)(rawValue: \(value.rawValue))")
     }
     return SwiftType(
       documentation: summary, introducer: "public struct", name: name,
       inherited: ["OptionSet", "IntentOptionSet", "Sendable"],
       members: [
-        rawValue("UInt", "The set as bits."), initializer("rawValue", "UInt", "Makes a set from its bits."),
+        rawValue("UInt", "The set as bits."),
+        initializer("rawValue", type: "UInt", documentation: "Makes a set from its bits."),
       ] + options)
   }
 
   private func stringType(_ name: String) -> SwiftType {
     let constants = cases.map { value in
-      constant(value, "The value `\(value.name)`.", "\(name)(rawValue: \"\(value.rawValue)\")")
+      constant(
+        value, documentation: "The value `\(value.name)`.", expression: "\(name)(rawValue: \"\(value.rawValue)\")")
     }
     return SwiftType(
       documentation: summary, introducer: "public struct", name: name,
       inherited: ["RawRepresentable", "Hashable", "IntentStringNewtype", "Sendable"],
       members: [
-        rawValue("String", "The text."), initializer("rawValue", "String", "Makes a value from any text."),
-        initializer("_", "String", "Makes a value from any text."),
+        rawValue("String", "The text."),
+        initializer("rawValue", type: "String", documentation: "Makes a value from any text."),
+        initializer("_", type: "String", documentation: "Makes a value from any text."),
       ] + constants)
   }
 
-  private func constant(_ value: CaseDefinition, _ documentation: String, _ expression: String) -> SwiftDeclaration {
+  private func constant(_ value: CaseDefinition, documentation: String, expression: String) -> SwiftDeclaration {
     .property(
       SwiftProperty(
         documentation: documentation, introducer: "public static let", name: value.name,
@@ -81,7 +84,7 @@ extension EnumerationDefinition {
       SwiftProperty(documentation: documentation, introducer: "public let", name: "rawValue", type: type))
   }
 
-  private func initializer(_ label: String, _ type: String, _ documentation: String) -> SwiftDeclaration {
+  private func initializer(_ label: String, type: String, documentation: String) -> SwiftDeclaration {
     .function(
       SwiftFunction(
         documentation: documentation, introducer: "public init",

@@ -63,17 +63,20 @@ struct HandlingMethod {
 
   /// The forms that the protocol requires.
   var requirements: [SwiftDeclaration] {
-    [completionForm(label, documentation, .requirement), asyncForm(documentation, .requirement)]
-      + (legacyLabel.map { [completionForm($0, "The same method in the spelling of iOS 10.", .requirement)] } ?? [])
+    [completionForm(label, documentation: documentation, body: .requirement), asyncForm(documentation, .requirement)]
+      + (legacyLabel.map {
+        [completionForm($0, documentation: "The same method in the spelling of iOS 10.", body: .requirement)]
+      } ?? [])
   }
 
   /// The forms as the protocol's extension implements them.
   func defaults(in definition: IntentDefinition) -> [SwiftDeclaration] {
     let handler = "let handler = Unchecked<any \(definition.handlingProtocolName)>(self)"
     let missing = "Reports that the handler does not implement this method."
-    let completion = completionForm(label, "Calls the `async` form.", .block([.line(handler), asyncCall]))
+    let completion = completionForm(
+      label, documentation: "Calls the `async` form.", body: .block([.line(handler), asyncCall]))
     let legacy = legacyLabel.map { label in
-      completionForm(label, missing, .block([.line("completion(\(notImplemented))")]))
+      completionForm(label, documentation: missing, body: .block([.line("completion(\(notImplemented))")]))
     }
     let isConfiguration = role == .handle && definition.configuresWidgets
     let async =
@@ -104,7 +107,7 @@ struct HandlingMethod {
   }
 
   private func completionForm(
-    _ label: String, _ documentation: String, _ body: SwiftFunction.Body
+    _ label: String, documentation: String, body: SwiftFunction.Body
   ) -> SwiftDeclaration {
     let completion = SwiftParameter(
       label: completionLabel, name: "completion", type: "@escaping @Sendable (\(result.text)) -> Void")

@@ -32,18 +32,20 @@ extension [PropertyDefinition] {
     guard !members.isEmpty else { return [] }
     return [
       methods.method(
-        "encode", "Writes the properties into `object`.", label: "to", type: "inout WireObject", argument: "&object",
-        members.map { "object.encode(self.\($0.member), as: \"\($0.name)\")" }),
+        "encode", documentation: "Writes the properties into `object`.", label: "to", type: "inout WireObject",
+        argument: "&object",
+        lines: members.map { "object.encode(self.\($0.member), as: \"\($0.name)\")" }),
       methods.method(
-        "decode", "Reads the properties from `object`.", label: "from", type: "WireObject", argument: "object",
-        members.map { "self.\($0.member) = object.decoded(\"\($0.name)\")" }),
+        "decode", documentation: "Reads the properties from `object`.", label: "from", type: "WireObject",
+        argument: "object",
+        lines: members.map { "self.\($0.member) = object.decoded(\"\($0.name)\")" }),
     ]
   }
 }
 
 extension WireMethods {
   fileprivate func method(
-    _ verb: String, _ documentation: String, label: String, type: String, argument: String, _ lines: [String]
+    _ verb: String, documentation: String, label: String, type: String, argument: String, lines: [String]
   ) -> SwiftDeclaration {
     let isOverride = self == .ofGeneratedClass
     let body = (isOverride ? ["super.\(verb)Fields(\(label): \(argument))"] : []) + lines

@@ -52,7 +52,7 @@ package struct AppOpener: Sendable {
       // The running app was just woken. A second process of the app would not help.
       if isRunning { return try file.isWaiting(activity) ? .untaken : .taken }
       // An app that has just been started does not listen yet. It takes the activity as soon as it listens.
-      if let result = try waitForRunning(app, file, activity, until: deadline) { return result }
+      if let result = try waitForRunning(app, file: file, activity: activity, until: deadline) { return result }
       return try wait(for: start(app), file, activity, until: deadline)
     } catch {
       return .failed("\(error)")
@@ -62,7 +62,7 @@ package struct AppOpener: Sendable {
   /// Waits until an app that is running but not listening has taken its activity. Returns nil if the app is not
   /// running, or ends.
   private func waitForRunning(
-    _ app: InstalledApp, _ file: ParkedActivityFile, _ activity: String, until deadline: ContinuousClock.Instant
+    _ app: InstalledApp, file: ParkedActivityFile, activity: String, until deadline: ContinuousClock.Instant
   ) throws(ParkedActivityFile.ParkingError) -> Result? {
     while !app.runningProcesses.isEmpty {
       if try !file.isWaiting(activity) { return .taken }

@@ -81,7 +81,7 @@ extension ExtensionPool {
     while true {
       switch turn {
       case .connection(let connection): return connection
-      case .wait(let waiter): turn = wait(waiter, kind, target)
+      case .wait(let waiter): turn = wait(waiter, kind: kind, target: target)
       case .again: turn = nextStep(kind, target)
       case .start:
         let begin = ContinuousClock.now
@@ -113,7 +113,7 @@ extension ExtensionPool {
 
   private static let processors = ProcessInfo.processInfo.activeProcessorCount
 
-  private func wait(_ waiter: Waiter, _ kind: Kind, _ target: InstalledExtension) -> NextStep {
+  private func wait(_ waiter: Waiter, kind: Kind, target: InstalledExtension) -> NextStep {
     let (patience, isFirst) = state.withLock { ($0.lastStart, $0.queues[kind]?.waiting.first === waiter) }
     // Only the first request starts a process. If the others woke up as well, they would only take processor time from
     // the busy processes.

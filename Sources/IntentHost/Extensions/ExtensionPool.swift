@@ -140,7 +140,7 @@ final class ExtensionPool: Sendable {
       try reserveSlot(within: waitsForSlot ? budget : .zero)
       defer { if launched == nil { releaseSlot() } }
       let hello = try target.hello(in: folders, locale: locale, groups: try groups(of: target))
-      let connection = try connect(target, library, hello, budget)
+      let connection = try connect(target, library: library, hello: hello, budget: budget)
       launched = connection
       connection.countsAsLocked = trust == .locked
       let stamp = library?.stamp ?? FileStamp.of(path: target.libraryPath)
@@ -190,16 +190,16 @@ final class ExtensionPool: Sendable {
 
   /// Starts an extension, or connects to an app that handles requests itself.
   private func connect(
-    _ target: InstalledExtension, _ library: TrustedLibrary?, _ hello: Hello, _ budget: Duration
+    _ target: InstalledExtension, library: TrustedLibrary?, hello: Hello, budget: Duration
   ) throws(ExtensionFault) -> ExtensionConnection {
-    if let library { return try launch(target, library, hello) }
+    if let library { return try launch(target, library: library, hello: hello) }
     guard let app = target.app else { throw .startFailed("there is no app") }
     return try AppOpener(folders: folders, timeout: budget).connect(
       to: app, by: launcher, memory: MemoryBudget(megabytes: policy.budgets.memory(target.manifest)), within: budget)
   }
 
   private func launch(
-    _ target: InstalledExtension, _ library: TrustedLibrary, _ hello: Hello
+    _ target: InstalledExtension, library: TrustedLibrary, hello: Hello
   ) throws(ExtensionFault) -> ExtensionConnection {
     let manifest = target.manifest
     let home = URL(fileURLWithPath: hello.containerPath, isDirectory: true)

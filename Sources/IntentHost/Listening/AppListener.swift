@@ -139,7 +139,7 @@ public final class AppListener: Sendable {
       return
     }
     let code = SystemThread.start("app", stackBytes: Bounds.stackBytes) { [self] in
-      serve(connection, peer, app)
+      serve(connection, peer: peer, app: app)
       close(connection)
       removeConnection(name)
     }
@@ -174,7 +174,7 @@ public final class AppListener: Sendable {
     }
   }
 
-  private func serve(_ connection: Int32, _ peer: SocketPeer, _ app: InstalledApp?) {
+  private func serve(_ connection: Int32, peer: SocketPeer, app: InstalledApp?) {
     // Without a time limit, an app could block this thread, so the connection is closed.
     guard (try? LocalSocket.limitTransfers(of: connection, to: Bounds.transfer)) != nil else { return }
     guard let app else {
@@ -278,7 +278,9 @@ extension ExtensionHost {
       installed: catalogue.current
     ) { services.phraseDefect($0, of: app.identifier, except: $1) }
     return HostRequestHandler(
-      configuration.policy, configuration.folders, services.lock, requester, permissions(of: app),
-      { services.contacts.search($0, in: configuration.contacts) }, shortcuts: shortcuts, key: UUID().uuidString)
+      configuration.policy, folders: configuration.folders, lock: services.lock, requester: requester,
+      permissions: permissions(of: app),
+      search: { services.contacts.search($0, in: configuration.contacts) }, shortcuts: shortcuts, key: UUID().uuidString
+    )
   }
 }

@@ -39,9 +39,8 @@ final class HostRequestHandler: Sendable {
   private static let reasonLength = 200
 
   init(
-    _ policy: Policy, _ folders: HostFolders, _ lock: any LockSource, _ requester: Requester,
-    _ permissions: PermissionRequests, _ search: @escaping ContactSearching, shortcuts: ShortcutRequests? = nil,
-    key: String
+    _ policy: Policy, folders: HostFolders, lock: any LockSource, requester: Requester, permissions: PermissionRequests,
+    search: @escaping ContactSearching, shortcuts: ShortcutRequests? = nil, key: String
   ) {
     self.policy = policy
     self.folders = folders
@@ -168,7 +167,9 @@ final class HostRequestHandler: Sendable {
       if refusal.reason == .noPasscode { state.lacksPasscode = true }
       return isNobody && !state.hasReportedNobody
     }
-    if isNews { surface?.showText("authentication.nobody", ["application": requester.shownName], .notice) }
+    if isNews {
+      surface?.showText("authentication.nobody", values: ["application": requester.shownName], kind: .notice)
+    }
     return reply
   }
 

@@ -26,10 +26,10 @@ struct OwnerSurface {
   }
 
   /// Shows that an answer was too late.
-  func showLateNotice() { showText("late", [:], .notice) }
+  func showLateNotice() { showText("late", values: [:], kind: .notice) }
 
   /// Shows the text `key`.
-  func showText(_ key: String, _ values: TextValues = [:], _ kind: Statement.Kind) {
+  func showText(_ key: String, values: TextValues = [:], kind: Statement.Kind) {
     showText(text: language.texts.text(key, values), kind)
   }
 

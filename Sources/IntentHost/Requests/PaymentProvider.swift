@@ -51,11 +51,11 @@ struct PaymentProvider {
   ///   - requester: the app that asked for it.
   ///   - timeout: the time after which the program is killed.
   /// - Returns: the answer.
-  func pay(_ bill: PaymentBill, _ identifier: String, _ requester: Requester, within timeout: Duration) -> Answer {
+  func pay(_ bill: PaymentBill, identifier: String, requester: Requester, within timeout: Duration) -> Answer {
     do throws(ProgramRun.RunError) {
-      let question = JSONValue.object(Self.members(bill, identifier, requester))
+      let question = JSONValue.object(Self.members(bill, identifier: identifier, requester: requester))
       let run = try ProgramRun(command, input: question.bytes + [UInt8(ascii: "\n")], timeout: timeout)
-      return Self.parseAnswer(run.output, bill, identifier)
+      return Self.parseAnswer(run.output, bill: bill, identifier: identifier)
     } catch {
       let reason = "the payment provider '\(command.first ?? "")' \(error)"
       return error.hasStarted ? .unknown(reason) : .notStarted(reason)
@@ -64,8 +64,7 @@ struct PaymentProvider {
 
   // MARK: The question
 
-  private static func members(_ bill: PaymentBill, _ identifier: String, _ requester: Requester) -> [String: JSONValue]
-  {
+  private static func members(_ bill: PaymentBill, identifier: String, requester: Requester) -> [String: JSONValue] {
     let request = bill.request
     var members: [String: JSONValue] = [
       "v": .int(1), "identifier": .string(identifier),
@@ -90,7 +89,7 @@ struct PaymentProvider {
 
   // MARK: The answer
 
-  private static func parseAnswer(_ output: [UInt8], _ bill: PaymentBill, _ identifier: String) -> Answer {
+  private static func parseAnswer(_ output: [UInt8], bill: PaymentBill, identifier: String) -> Answer {
     // Valid JSON in UTF-8 contains no zero byte. The parser would take a zero byte as a sign of another encoding.
     guard !output.contains(0), case .object(let answer)? = try? JSONDecoder().decode(JSONValue.self, from: Data(output))
     else { return .unknown("the payment provider did not answer with a JSON object") }
@@ -99,7 +98,9 @@ struct PaymentProvider {
     }
     if let defect = defect(answer, identifier) { return .unknown("the payment provider \(defect)") }
     if let reason = answer["declined"] { return .declined(reason.text.flatMap(quoted)) }
-    if let difference = mismatch(answer, bill, identifier) { return .unknown("the payment provider \(difference)") }
+    if let difference = mismatch(answer, bill: bill, identifier: identifier) {
+      return .unknown("the payment provider \(difference)")
+    }
     guard let token = token(answer["token"]) else { return .unknown("the payment provider gave no token") }
     guard let transaction = answer["transactionIdentifier"]?.text,
       (1...maximumIdentifierBytes).contains(transaction.utf8.count)
@@ -142,7 +143,7 @@ struct PaymentProvider {
   private static func quoted(_ text: String) -> String? { TerminalText.quotable(text, to: textLength) }
 
   /// Returns the difference between the answer and the requested payment; nil if there is none.
-  private static func mismatch(_ answer: [String: JSONValue], _ bill: PaymentBill, _ identifier: String) -> String? {
+  private static func mismatch(_ answer: [String: JSONValue], bill: PaymentBill, identifier: String) -> String? {
     guard answer["identifier"]?.text == identifier else { return "answered for another payment" }
     let currency = answer["currencyCode"]?.text ?? ""
     guard currency == bill.total.currency, let total = answer["total"]?.text,

@@ -59,8 +59,9 @@ struct PaymentRequests {
     do throws(RejectionError) {
       var record = try claim(bill, identifier, on: surface, until: deadline)
       let timeout = min(policy.paymentTimeout, deadline - .now)
-      let answer = PaymentProvider(command: policy.paymentProvider).pay(bill, identifier, requester, within: timeout)
-      let reply = settle(&record, answer, bill, surface)
+      let answer = PaymentProvider(command: policy.paymentProvider).pay(
+        bill, identifier: identifier, requester: requester, within: timeout)
+      let reply = settle(&record, answer: answer, bill: bill, surface: surface)
       return Result(reply: reply, record: record)
     } catch {
       return Result(reply: error.reply, record: nil)
@@ -98,9 +99,9 @@ struct PaymentRequests {
         try ledger.claim(record, after: earlier)
         return record
       } catch .unseenPayment {
-        surface.showText("payment.meanwhile", [:], .notice)
+        surface.showText("payment.meanwhile", values: [:], kind: .notice)
       } catch {
-        throw RejectionError(refuse(error, bill, surface))
+        throw RejectionError(refuse(error, bill: bill, surface: surface))
       }
     }
     throw RejectionError(.init(.busy, PaymentLedger.LedgerError.unseenPayment.description))
@@ -117,15 +118,15 @@ struct PaymentRequests {
   }
 
   /// Shows the user why the payment was not made, and returns the reply to the app.
-  private func refuse(_ failure: PaymentLedger.LedgerError, _ bill: PaymentBill, _ surface: OwnerSurface) -> HostReply {
+  private func refuse(_ failure: PaymentLedger.LedgerError, bill: PaymentBill, surface: OwnerSurface) -> HostReply {
     switch failure {
     case .alreadyBegun:
-      surface.showText("payment.unknown", values(bill, surface), .notice)
+      surface.showText("payment.unknown", values: values(bill, surface), kind: .notice)
       return .refused(.unknown, failure.description)
     case .unseenPayment:
       return .refused(.busy, failure.description)
     case .unwritable:
-      surface.showText("payment.failed", ["reason": failure.description], .notice)
+      surface.showText("payment.failed", values: ["reason": failure.description], kind: .notice)
       return .refused(.failed, failure.description)
     }
   }
@@ -198,7 +199,7 @@ struct PaymentRequests {
 
   /// Records the provider's answer, informs the user, and returns the reply to the app.
   private func settle(
-    _ record: inout PaymentRecord, _ answer: PaymentProvider.Answer, _ bill: PaymentBill, _ surface: OwnerSurface
+    _ record: inout PaymentRecord, answer: PaymentProvider.Answer, bill: PaymentBill, surface: OwnerSurface
   ) -> HostReply {
     applyAnswer(answer, into: &record)
     // The ledger stores the result before anybody else receives it.
@@ -206,16 +207,16 @@ struct PaymentRequests {
     let values = values(bill, surface)
     switch answer {
     case .authorized(let authorization):
-      surface.showText(authorization.isTest ? "payment.done.test" : "payment.done", values, .update)
-      return .granted(.object(receipt(record.identifier, authorization, bill).object))
+      surface.showText(authorization.isTest ? "payment.done.test" : "payment.done", values: values, kind: .update)
+      return .granted(.object(receipt(record.identifier, authorization: authorization, bill: bill).object))
     case .declined(let reason):
-      surface.showText("payment.declined", TextValues(reason.map { ["reason": $0] } ?? [:]), .notice)
+      surface.showText("payment.declined", values: TextValues(reason.map { ["reason": $0] } ?? [:]), kind: .notice)
       return .refused(.declined, reason ?? "the payment was declined")
     case .notStarted(let reason):
-      surface.showText("payment.failed", ["reason": reason], .notice)
+      surface.showText("payment.failed", values: ["reason": reason], kind: .notice)
       return .refused(.failed, reason)
     case .unknown(let reason):
-      surface.showText("payment.unknown", values, .notice)
+      surface.showText("payment.unknown", values: values, kind: .notice)
       return .refused(.unknown, reason)
     }
   }
@@ -233,7 +234,7 @@ struct PaymentRequests {
   }
 
   private func receipt(
-    _ identifier: String, _ authorization: PaymentProvider.Authorization, _ bill: PaymentBill
+    _ identifier: String, authorization: PaymentProvider.Authorization, bill: PaymentBill
   ) -> PaymentReceipt {
     var receipt = PaymentReceipt(
       identifier: identifier, transactionIdentifier: authorization.transaction, token: authorization.token)

@@ -20,21 +20,21 @@ struct PermissionRequests: Sendable {
   private static let tries = 3
 
   /// Answers the requests of an app.
-  init(_ configuration: HostConfiguration, _ lock: any LockSource, _ app: InstalledApp) {
-    self.init(configuration, lock, granted: []) { AuthorizedApp(app, needing: $0) }
+  init(_ configuration: HostConfiguration, lock: any LockSource, app: InstalledApp) {
+    self.init(configuration, lock: lock, granted: []) { AuthorizedApp(app, needing: $0) }
   }
 
   /// Answers the requests of an extension. An extension in an app has the permissions of the app. Any other extension
   /// may receive requests, and the owner decides by command whether it may read contacts.
-  init(_ configuration: HostConfiguration, _ lock: any LockSource, _ target: InstalledExtension) {
-    self.init(configuration, lock, granted: target.app == nil ? [.requests] : []) { kind in
+  init(_ configuration: HostConfiguration, lock: any LockSource, target: InstalledExtension) {
+    self.init(configuration, lock: lock, granted: target.app == nil ? [.requests] : []) { kind in
       target.app.map { AuthorizedApp($0, needing: kind) } ?? AuthorizedApp(target.manifest)
     }
   }
 
   private init(
-    _ configuration: HostConfiguration, _ lock: any LockSource, granted: Set<AuthorizationKind>,
-    _ app: (AuthorizationKind) -> AuthorizedApp
+    _ configuration: HostConfiguration, lock: any LockSource, granted: Set<AuthorizationKind>,
+    app: (AuthorizationKind) -> AuthorizedApp
   ) {
     authorizations = configuration.authorizations
     policy = configuration.policy.authorization

@@ -36,7 +36,7 @@ struct ShortcutRequests: Sendable {
     // A suggested phrase that the app may not use is not shown.
     let suggested = shortcut.suggestedPhrase.flatMap { defect($0, nil) == nil ? $0 : nil }
     let prompt = prompt(for: shortcut, suggested, surface.language)
-    return phrase(prompt, suggested, nil, on: surface, until: deadline) { answer in
+    return phrase(prompt, suggested: suggested, old: nil, on: surface, until: deadline) { answer in
       guard case .phrase(let phrase) = answer else { return .refused(.cancelled) }
       let added = VoiceShortcut(identifier: UUID().uuidString, phrase: phrase, shortcut: shortcut)
       return storeShortcut(added, on: surface) { try store.add(added) }
@@ -56,7 +56,7 @@ struct ShortcutRequests: Sendable {
     let text = surface.language.texts.text(
       "shortcut.edit", ["application": requester.shownName, "phrase": Self.shown(old.phrase)])
     let prompt = Prompt(kind: .shortcut, text: text)
-    return phrase(prompt, nil, old, on: surface, until: deadline) { answer in
+    return phrase(prompt, suggested: nil, old: old, on: surface, until: deadline) { answer in
       switch answer {
       case .phrase(let phrase):
         let new = VoiceShortcut(identifier: old.identifier, phrase: phrase, shortcut: old.shortcut)
@@ -113,8 +113,8 @@ struct ShortcutRequests: Sendable {
   ///   - body: carries out the answer.
   /// - Returns: the reply of `body`, or the reason why it was not called.
   private func phrase(
-    _ prompt: Prompt, _ suggested: String?, _ old: VoiceShortcut?, on surface: OwnerSurface,
-    until deadline: ContinuousClock.Instant, _ body: (Answer) -> HostReply
+    _ prompt: Prompt, suggested: String?, old: VoiceShortcut?, on surface: OwnerSurface,
+    until deadline: ContinuousClock.Instant, body: (Answer) -> HostReply
   ) -> HostReply {
     for _ in 0..<Self.tries {
       guard !surface.isGone() else { return .refused(.gone) }
@@ -175,24 +175,25 @@ struct ShortcutRequests: Sendable {
   private func storeShortcut(_ shortcut: VoiceShortcut, on surface: OwnerSurface, _ body: () throws -> Void)
     -> HostReply
   {
-    change(surface, "shortcut.added", shortcut.phrase, .granted(.object(shortcut.object)), body)
+    change(
+      surface, key: "shortcut.added", phrase: shortcut.phrase, reply: .granted(.object(shortcut.object)), body: body)
   }
 
   private func remove(_ shortcut: VoiceShortcut, on surface: OwnerSurface) -> HostReply {
-    change(surface, "shortcut.removed", shortcut.phrase, .granted()) { try store.remove(shortcut) }
+    change(surface, key: "shortcut.removed", phrase: shortcut.phrase, reply: .granted()) { try store.remove(shortcut) }
   }
 
   private func change(
-    _ surface: OwnerSurface, _ key: String, _ phrase: String, _ reply: HostReply, _ body: () throws -> Void
+    _ surface: OwnerSurface, key: String, phrase: String, reply: HostReply, body: () throws -> Void
   ) -> HostReply {
     do {
       try body()
     } catch {
       let reason = (error as? RequestError)?.description ?? systemReason(error)
-      surface.showText("shortcut.failed", ["reason": reason], .notice)
+      surface.showText("shortcut.failed", values: ["reason": reason], kind: .notice)
       return .refused(.failed, reason)
     }
-    surface.showText(key, ["phrase": Self.shown(phrase)], .update)
+    surface.showText(key, values: ["phrase": Self.shown(phrase)], kind: .update)
     return reply
   }
 }

@@ -21,7 +21,7 @@ struct ReplyAnswers {
     case .no, .cancel, .neither: return .no
     case nil: break
     }
-    switch understanding.reply(text, to: senders, catalogue, contacts) {
+    switch understanding.reply(text, to: senders, catalogue: catalogue, contacts: contacts) {
     case .content(let reply, let sender) where !reply.isEmpty: return .reply(reply, option: sender)
     case .accepted(let sender): return sender.map { .option($0) } ?? .yes
     case .declined(let rest): return rest.map(afterNo) ?? .no
@@ -38,6 +38,7 @@ struct ReplyAnswers {
 
   private func isRequest(_ text: String) -> Bool {
     // A program may send a structured request in place of an answer.
-    text.drop(while: \.isWhitespace).first == "{" || understanding.isSupportedRequest(text, catalogue, contacts)
+    text.drop(while: \.isWhitespace).first == "{"
+      || understanding.isSupportedRequest(text, catalogue: catalogue, contacts: contacts)
   }
 }

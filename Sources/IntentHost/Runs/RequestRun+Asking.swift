@@ -6,7 +6,9 @@ internal import IntentLanguage
 /// Asks the user, and checks the lock and unlocks it when a prompt requires it.
 extension RequestRun {
   func ask(_ prompt: Prompt, _ conversation: Conversation) -> Step {
-    if prompt.kind == .confirmation, prompt.parameter == nil { showView(confirmed, conversation, .confirmation) }
+    if prompt.kind == .confirmation, prompt.parameter == nil {
+      showView(confirmed, conversation: conversation, stage: .confirmation)
+    }
     let prompt = reserved(prompt)
     let asked = AskedPrompt(prompt, in: conversation)
     if prompt.needsOwner == true, !canAskOwner { return .input(.refused(events.ownerApprovesElsewhere)) }
@@ -55,7 +57,7 @@ extension RequestRun {
   /// Checks the gate at a checkpoint, and returns the decision or the reason to refuse the request. After the start,
   /// also checks that the app still has its permission.
   func lockInput(
-    _ definition: IntentDefinition, _ target: InstalledExtension, _ checkpoint: Conversation.Checkpoint
+    _ definition: IntentDefinition, target: InstalledExtension, checkpoint: Conversation.Checkpoint
   ) -> Conversation.Input {
     if checkpoint != .start, let failure = revocation(of: target) { return .refused(failure) }
     let needsConsent = checkpoint == .start && status(of: target) == .notDetermined

@@ -24,7 +24,7 @@ extension RequestRun {
     } catch {
       return .input(.refused(error))
     }
-    return .input(handle(conversation.definition, intent, candidate))
+    return .input(handle(conversation.definition, intent: intent, candidate: candidate))
   }
 
   /// Claims the right to handle the request, or to hand it to an app. A run claims only once.
@@ -52,7 +52,7 @@ extension RequestRun {
   private var ownerTime: Duration { channel.waitsForUser || surface.trust == .owner ? .seconds(120) : .seconds(30) }
 
   /// Stores the result of a request that this run has claimed, with the offers that the user may still accept.
-  func settle(_ outcome: RequestOutcome, _ offer: ReplyOffer? = nil, _ appOffer: AppOffer? = nil) {
+  func settle(_ outcome: RequestOutcome, offer: ReplyOffer? = nil, appOffer: AppOffer? = nil) {
     guard hasClaim else { return }
     let failed = events.failed(outcome).map { [$0] } ?? []
     channel.settle(

@@ -28,9 +28,9 @@ extension RequestRun {
       beginViews(candidate, intent)
     } catch {
       lastWords = error.lastWords
-      return .failed(failure(error.fault, candidate, error.usage))
+      return .failed(failure(error.fault, candidate: candidate, usage: error.usage))
     }
-    return call(.open, \.resolve, candidate) { call, conversation in
+    return call(.open, budget: \.resolve, candidate: candidate) { call, conversation in
       .open(
         call: call, conversation: conversation, intent: self.sent(intent),
         language: self.language.locale.identifier(.bcp47),
@@ -71,19 +71,19 @@ extension RequestRun {
     }
     show(
       events.started(
-        candidate, processIdentifier: connection.processIdentifier, .now - begin, connection.isolation)
+        candidate, processIdentifier: connection.processIdentifier, duration: .now - begin,
+        isolation: connection.isolation)
     )
     return connection
   }
 
   /// Asks the handler to resolve one parameter.
   func resolve(
-    _ parameter: PropertyDefinition, of definition: IntentDefinition, _ intent: WireObject,
-    _ candidate: Route.Candidate
+    _ parameter: PropertyDefinition, of definition: IntentDefinition, intent: WireObject, candidate: Route.Candidate
   ) -> Conversation.Input {
     let stage = RequestStage.resolve(parameter.name)
     let method = definition.resolveMethod(of: parameter.name)
-    return call(stage, \.resolve, candidate, method: method) { call, conversation in
+    return call(stage, budget: \.resolve, candidate: candidate, method: method) { call, conversation in
       .resolve(call: call, conversation: conversation, parameter: parameter.name, intent: self.sent(intent))
     } read: { answer in
       guard case .resolution(_, let results) = answer else { return nil }
@@ -96,10 +96,10 @@ extension RequestRun {
 
   /// Asks the handler for the default of a parameter.
   func defaultValue(
-    _ parameter: PropertyDefinition, _ intent: WireObject, _ candidate: Route.Candidate
+    _ parameter: PropertyDefinition, intent: WireObject, candidate: Route.Candidate
   ) -> Conversation.Input {
     let stage = RequestStage.defaultValue(parameter.name)
-    return call(stage, \.resolve, candidate) { call, conversation in
+    return call(stage, budget: \.resolve, candidate: candidate) { call, conversation in
       .defaultValue(call: call, conversation: conversation, parameter: parameter.name, intent: self.sent(intent))
     } read: { answer in
       guard case .value(_, let value) = answer else { return nil }
@@ -110,10 +110,10 @@ extension RequestRun {
   /// Asks the handler for the values that the user may choose from; the list is empty if the handler has no such
   /// method.
   func options(
-    _ parameter: PropertyDefinition, _ searchTerm: String?, _ intent: WireObject, _ candidate: Route.Candidate
+    _ parameter: PropertyDefinition, searchTerm: String?, intent: WireObject, candidate: Route.Candidate
   ) -> Conversation.Input {
     let stage = RequestStage.options(parameter.name)
-    return call(stage, \.resolve, candidate) { call, conversation in
+    return call(stage, budget: \.resolve, candidate: candidate) { call, conversation in
       .options(
         call: call, conversation: conversation, parameter: parameter.name, searchTerm: searchTerm,
         intent: self.sent(intent))
@@ -130,24 +130,23 @@ extension RequestRun {
   }
 
   /// Calls the handler's `confirm` method.
-  func confirm(_ definition: IntentDefinition, _ intent: WireObject, _ candidate: Route.Candidate) -> Conversation.Input
-  {
-    call(.confirm, \.confirm, candidate, method: definition.confirmMethod) { call, conversation in
+  func confirm(_ definition: IntentDefinition, intent: WireObject, candidate: Route.Candidate) -> Conversation.Input {
+    call(.confirm, budget: \.confirm, candidate: candidate, method: definition.confirmMethod) { call, conversation in
       .confirm(call: call, conversation: conversation, intent: self.sent(intent))
     } read: { answer in
-      response(answer, definition) { channel.isSilent ? [] : [events.confirmed(definition, $0)] }
+      response(answer, definition: definition) { channel.isSilent ? [] : [events.confirmed(definition, $0)] }
     }
   }
 
   /// Calls the handler's `handle` method.
-  func handle(_ definition: IntentDefinition, _ intent: WireObject, _ candidate: Route.Candidate) -> Conversation.Input
-  {
+  func handle(_ definition: IntentDefinition, intent: WireObject, candidate: Route.Candidate) -> Conversation.Input {
     let playing = NowPlayingFile(candidate.target.manifest.identifier, in: configuration.folders)
     let before = playing.stamp
-    let input = call(.handle, \.handle, candidate, method: definition.handleMethod) { call, conversation in
+    let input = call(.handle, budget: \.handle, candidate: candidate, method: definition.handleMethod) {
+      call, conversation in
       .handle(call: call, conversation: conversation, intent: self.sent(intent))
     } read: { answer in
-      response(answer, definition) { events.handled(definition, intent, $0) }
+      response(answer, definition: definition) { events.handled(definition, intent: intent, response: $0) }
     }
     endRequests()
     if playing.stamp != before, let media = playing.read() { show(.nowPlaying(media)) }
@@ -155,7 +154,7 @@ extension RequestRun {
   }
 
   private func response(
-    _ answer: ExtensionToHostMessage, _ definition: IntentDefinition, _ events: (WireObject) -> [ConversationEvent]
+    _ answer: ExtensionToHostMessage, definition: IntentDefinition, events: (WireObject) -> [ConversationEvent]
   ) -> Conversation.Input? {
     switch answer {
     case .response(_, let response) where response.type == definition.responseName:
@@ -177,9 +176,8 @@ extension RequestRun {
   /// Calls the extension and returns the input that `read` creates from its answer. An answer that `read` rejects is a
   /// fault. `method` is the method that calls a completion; nil if there is none.
   private func call(
-    _ stage: RequestStage, _ budget: KeyPath<Policy.Budgets, Duration>, _ candidate: Route.Candidate,
-    method: String? = nil,
-    _ make: (_ call: Int64, _ conversation: Int64) -> HostToExtensionMessage,
+    _ stage: RequestStage, budget: KeyPath<Policy.Budgets, Duration>, candidate: Route.Candidate, method: String? = nil,
+    make: (_ call: Int64, _ conversation: Int64) -> HostToExtensionMessage,
     read: (ExtensionToHostMessage) -> Conversation.Input?
   ) -> Conversation.Input {
     guard let connection else { return .failed(.init(.crashed, "\(candidate.name) no longer runs")) }
@@ -221,11 +219,11 @@ extension RequestRun {
       lastWords = FinalOutput(connection)
     }
     defer { connection = nil }
-    return failure(fault, candidate, connection?.usage)
+    return failure(fault, candidate: candidate, usage: connection?.usage)
   }
 
   private func failure(
-    _ fault: ExtensionFault, _ candidate: Route.Candidate, _ usage: ProcessUsage?
+    _ fault: ExtensionFault, candidate: Route.Candidate, usage: ProcessUsage?
   ) -> RequestOutcome.Failure {
     recorder?.fail(fault, usage)
     return .init(fault.code, "\(candidate.name): \(fault)", isOfHost: fault.isOfHost)

@@ -32,7 +32,8 @@ extension RequestRun {
       activity: handOff.activity(identifier: UUID().uuidString, at: now), isHandledInApp: handOff.isHandledInApp)
     let offer = AppOffer(handOff, app: app.identifier, activity: parked.identifier)
     return handOver(
-      parked, to: app, offer, outcome, asks: !handOff.isSuccess, handledFor: handOff.isHandledInApp ? conversation : nil
+      parked, to: app, offer: offer, outcome: outcome, asks: !handOff.isSuccess,
+      handledFor: handOff.isHandledInApp ? conversation : nil
     )
   }
 
@@ -48,7 +49,7 @@ extension RequestRun {
     }
     let parked = ParkedActivity(identifier: UUID().uuidString, created: .now, activity: shortcut.activity)
     let offer = AppOffer(shortcutOf: shortcut.application, app: app.identifier, activity: parked.identifier)
-    return handOver(parked, to: app, offer, events.notOpened(shortcut.application), asks: true)
+    return handOver(parked, to: app, offer: offer, outcome: events.notOpened(shortcut.application), asks: true)
   }
 
   /// Parks an activity, and opens its app or offers to.
@@ -63,7 +64,7 @@ extension RequestRun {
   ///   - conversation: the conversation if the app handles its intent; nil if the app shows the activity.
   /// - Returns: the end of the run.
   private func handOver(
-    _ parked: ParkedActivity, to app: InstalledApp, _ offer: AppOffer, _ outcome: RequestOutcome, asks: Bool,
+    _ parked: ParkedActivity, to app: InstalledApp, offer: AppOffer, outcome: RequestOutcome, asks: Bool,
     handledFor conversation: Conversation? = nil
   ) -> RunEnd {
     do throws(RequestOutcome.Failure) {
@@ -71,8 +72,10 @@ extension RequestRun {
       let handling: Duration = conversation == nil ? .zero : budgets.handle
       if let end = try claim(lasting: budgets.launch + handling) { return end }
       try park(parked, for: app, offer.application)
-      settle(outcome, nil, asks ? offer : nil)
-      return asks ? presentOffer(offer, outcome, isJustParked: true) : proceed(to: app, offer, outcome, conversation)
+      settle(outcome, offer: nil, appOffer: asks ? offer : nil)
+      return asks
+        ? presentOffer(offer, outcome, isJustParked: true)
+        : proceed(to: app, offer: offer, outcome: outcome, conversation: conversation)
     } catch {
       settle(RequestOutcome(failure: error))
       return .ended(finish(error), next: nil)
@@ -99,14 +102,14 @@ extension RequestRun {
   ///   - conversation: the conversation if the app handles its intent; nil if the app shows the activity.
   /// - Returns: the end of the run.
   private func proceed(
-    to app: InstalledApp, _ offer: AppOffer, _ outcome: RequestOutcome, _ conversation: Conversation?
+    to app: InstalledApp, offer: AppOffer, outcome: RequestOutcome, conversation: Conversation?
   ) -> RunEnd {
     guard opening(asks: false) == .now else {
       show(events.waiting(offer.application))
       settle(outcome)
       return .ended(finish(outcome), next: nil)
     }
-    return open(app, offer, outcome, isJustParked: true) { [self] in
+    return open(app, offer: offer, outcome: outcome, isJustParked: true) { [self] in
       conversation.flatMap { answer(of: app, to: offer, $0) }
     }
   }
@@ -118,7 +121,7 @@ extension RequestRun {
     let definition = conversation.definition
     let answer = services.apps.answer(of: app, to: offer.activity, within: configuration.policy.budgets.handle)
     guard let response = answer?.response, response.type == definition.responseName else { return nil }
-    for event in events.handled(definition, conversation.intent, response) { show(event) }
+    for event in events.handled(definition, intent: conversation.intent, response: response) { show(event) }
     return conversation.outcome(ofApp: response)
   }
 
@@ -163,7 +166,7 @@ extension RequestRun {
   func presentOffer(_ offer: AppOffer, _ outcome: RequestOutcome, isJustParked: Bool = false) -> RunEnd {
     guard let app = installed.app(offer.app) else { return .ended(finish(outcome), next: nil) }
     switch opening(asks: true) {
-    case .now: return open(app, offer, outcome, isJustParked: isJustParked)
+    case .now: return open(app, offer: offer, outcome: outcome, isJustParked: isJustParked)
     case .no: return .ended(finish(outcome), next: nil)
     case .ask: break
     }
@@ -176,7 +179,7 @@ extension RequestRun {
       case .nobody, .keepsChanging: return .ended(finish(outcome), next: nil)
       case .answer(let answer):
         switch answer.meaning {
-        case .yes: return open(app, offer, outcome, isJustParked: false)
+        case .yes: return open(app, offer: offer, outcome: outcome, isJustParked: false)
         case .unclear: continue
         case .newRequest(let text):
           return .ended(finish(outcome), next: request.following(ConversationRequest(line: text)))
@@ -203,7 +206,7 @@ extension RequestRun {
   /// Opens the app, and ends the request. `handled` returns the outcome if the app handles the intent itself; nil
   /// otherwise.
   private func open(
-    _ app: InstalledApp, _ offer: AppOffer, _ outcome: RequestOutcome, isJustParked: Bool,
+    _ app: InstalledApp, offer: AppOffer, outcome: RequestOutcome, isJustParked: Bool,
     handled: () -> RequestOutcome? = { nil }
   ) -> RunEnd {
     if offer.outcomeWhenOpened.kind == .success { show(events.opening(offer.application)) }

@@ -8,14 +8,16 @@ extension RequestRun {
   /// Records the things that a response found, so that the user can ask for more of them.
   func recordFoundItems(_ definition: IntentDefinition, _ response: WireObject?) {
     let found = response.flatMap { response in
-      ResponseStatus(definition, response).isDone ? FoundItems(definition, response, language.texts) : nil
+      ResponseStatus(definition, response).isDone
+        ? FoundItems(definition, response: response, texts: language.texts) : nil
     }
     services.contexts.update(request) { $0.found = found }
   }
 
   /// Whether a sentence refers to the found things.
   func isAboutFound(_ sentence: String) -> Bool {
-    services.contexts.context(of: request).found.map { ListingCommand(sentence, $0, language) != nil } ?? false
+    services.contexts.context(of: request).found.map { ListingCommand(sentence, found: $0, language: language) != nil }
+      ?? false
   }
 
   /// Names the next things, or describes one of them, and ends the request. A locked device names none.

@@ -7,8 +7,7 @@ extension RequestRun {
   /// Returns the failure that made the conversation leave `candidate`; nil if the candidate did not fail. The cause is
   /// the input, or a defect that the conversation found.
   static func failure(
-    of candidate: Route.Candidate, _ input: Conversation.Input, _ action: Conversation.Action,
-    _ conversation: Conversation
+    of candidate: Route.Candidate, input: Conversation.Input, action: Conversation.Action, conversation: Conversation
   ) -> RequestOutcome.Failure? {
     if case .failed(let failure) = input { return failure }
     if case .finish(let outcome) = action { return outcome.failure }
@@ -20,7 +19,7 @@ extension RequestRun {
     guard failure.code.countsForQuarantine else { return }
     currentExtension = nil
     guard !failure.isOfHost else { return }
-    configuration.quarantine.fail(target, failure.code)
+    configuration.quarantine.fail(target, code: failure.code)
   }
 
   /// Counts a success of the previous extension, and records `next` as the extension in use.

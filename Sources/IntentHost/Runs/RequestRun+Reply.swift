@@ -60,18 +60,18 @@ extension RequestRun {
     let asked = AskedPrompt(prompt, meaning: answers.meaning)
     switch reply(to: asked) {
     case .parked: return .parked(prompt, asked.digest)
-    case .answer(let answer): return applyReplyAnswer(answer.meaning, offer, outcome)
+    case .answer(let answer): return applyReplyAnswer(answer.meaning, offer: offer, outcome: outcome)
     case .nobody, .keepsChanging: return .ended(finish(outcome), next: nil)
     }
   }
 
-  private func applyReplyAnswer(_ meaning: AnswerMeaning, _ offer: ReplyOffer, _ outcome: RequestOutcome) -> RunEnd {
+  private func applyReplyAnswer(_ meaning: AnswerMeaning, offer: ReplyOffer, outcome: RequestOutcome) -> RunEnd {
     switch meaning {
-    case .yes: return choose(offer, nil, outcome)
+    case .yes: return choose(offer, text: nil, outcome: outcome)
     case .option(let index) where offer.choices.indices.contains(index):
       return end(outcome, replyingWith: offer.choices[index], nil)
     case .reply(let text, let index):
-      guard let index, offer.choices.indices.contains(index) else { return choose(offer, text, outcome) }
+      guard let index, offer.choices.indices.contains(index) else { return choose(offer, text: text, outcome: outcome) }
       return end(outcome, replyingWith: offer.choices[index], text)
     case .newRequest(let text):
       return .ended(finish(outcome), next: request.following(ConversationRequest(line: text)))
@@ -81,7 +81,7 @@ extension RequestRun {
 
   /// Asks which sender the reply goes to if there are several. `text` is the reply; nil if the user has not given it
   /// yet.
-  private func choose(_ offer: ReplyOffer, _ text: String?, _ outcome: RequestOutcome) -> RunEnd {
+  private func choose(_ offer: ReplyOffer, text: String?, outcome: RequestOutcome) -> RunEnd {
     let names = offer.choices.map(\.sender)
     guard names.count > 1 else { return end(outcome, replyingWith: offer.choices[0], text) }
     let prompt = Prompt(kind: .disambiguation, text: language.texts.text("reply.choice"), options: names)

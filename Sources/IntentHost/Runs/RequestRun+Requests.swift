@@ -9,9 +9,9 @@ extension RequestRun {
   func acceptRequests(of candidate: Route.Candidate, over connection: ExtensionConnection) {
     let requester = Requester(name: candidate.name, identifier: candidate.target.manifest.identifier)
     let requestHandler = HostRequestHandler(
-      configuration.policy, configuration.folders, services.lock, requester,
-      PermissionRequests(configuration, services.lock, candidate.target),
-      { [contacts, services] in services.contacts.search($0, in: contacts) }, key: request.key)
+      configuration.policy, folders: configuration.folders, lock: services.lock, requester: requester,
+      permissions: PermissionRequests(configuration, lock: services.lock, target: candidate.target),
+      search: { [contacts, services] in services.contacts.search($0, in: contacts) }, key: request.key)
     self.requestHandler = requestHandler
     connection.requests = RequestAnswers(answer: requestHandler.answer) { [unowned self] request, stage, deadline in
       let begin = ContinuousClock.now
@@ -31,7 +31,7 @@ extension RequestRun {
     self.requestHandler = nil
     recorder?.record(payments: requestHandler.payments)
     for payment in requestHandler.payments where payment.state == .rejected {
-      ownerSurface.showText("payment.rejected", ["payee": payment.payee], .notice)
+      ownerSurface.showText("payment.rejected", values: ["payee": payment.payee], kind: .notice)
     }
   }
 
@@ -44,7 +44,7 @@ extension RequestRun {
   func reportMissingPasscode(_ outcome: RequestOutcome, of candidate: Route.Candidate) {
     guard outcome.failure?.code == .handlerFailed, lacksPasscode else { return }
     let name = Requester(name: candidate.name, identifier: candidate.target.manifest.identifier).shownName
-    ownerSurface.showText("authentication.noPasscode", ["application": name], .notice)
+    ownerSurface.showText("authentication.noPasscode", values: ["application": name], kind: .notice)
   }
 
   /// The surface of the request, for the host's statements only: it asks nothing.

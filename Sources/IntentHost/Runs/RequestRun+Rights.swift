@@ -9,7 +9,8 @@ extension RequestRun {
     let policy = configuration.policy
     return SurfaceRights(
       surface, isTrustFromPolicy: policy.decides(about: surface),
-      lockRules: policy.lockRules(definition.name, definition, target.manifest), lock: lockEffect(definition, target),
+      lockRules: policy.lockRules(definition.name, definition: definition, manifest: target.manifest),
+      lock: lockEffect(definition, target),
       permission: permission(of: target), rate: policy.rate(of: surface))
   }
 
@@ -18,7 +19,8 @@ extension RequestRun {
     guard gate.decide(definition, target.manifest, needsConsent: needsConsent) == .open else {
       return unlockDefect == nil ? .asks : .refused
     }
-    return configuration.policy.lockRules(definition.name, definition, target.manifest).isEmpty ? .free : .unlocked
+    return configuration.policy.lockRules(definition.name, definition: definition, manifest: target.manifest).isEmpty
+      ? .free : .unlocked
   }
 
   private func permission(of target: InstalledExtension) -> SurfaceRights.Permission {

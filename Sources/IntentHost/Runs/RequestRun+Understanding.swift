@@ -25,7 +25,8 @@ extension RequestRun {
   private func understood(_ sentence: String) throws(RequestOutcome.Failure) -> UnderstoodSentence {
     do {
       let understood = try spoken.understanding.meaning(
-        sentence, application: request.application, services.catalogue, contacts, configuration.policy,
+        sentence, application: request.application, catalogue: services.catalogue, contacts: contacts,
+        policy: configuration.policy,
         context: context)
       if case .remark = understood { recorder = nil } else { recorder?.record(utterance: sentence) }
       return understood
@@ -66,7 +67,7 @@ extension RequestRun {
     let contacts = contacts
     let current = structured?.kind.definition.name
     return configuration.isRequest ?? {
-      understanding.isRequest($0, services.catalogue, contacts, after: current)
+      understanding.isRequest($0, catalogue: services.catalogue, contacts: contacts, after: current)
     }
   }
 
@@ -77,7 +78,7 @@ extension RequestRun {
       kind: structured.kind, application: structured.application, catalogue: services.catalogue, contacts: contacts)
     var answers = SpokenAnswers(
       changes: { understanding.changes($0, to: $1, request, isExplicit: $2) },
-      value: { understanding.value($0, $1, request) },
+      value: { understanding.value($0, type: $1, request: request) },
       isName: { understanding.isName($0, request) })
     answers.names = { understanding.names(of: $0, request) }
     answers.askedText = { understanding.askedText($0, request) }

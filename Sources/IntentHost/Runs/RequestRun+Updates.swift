@@ -60,7 +60,7 @@ extension RequestRun {
         if case .said = event, isRepeated { continue }
         show(event)
       }
-      showView(response, conversation, .update)
+      showView(response, conversation: conversation, stage: .update)
       if ResponseStatus(definition, response).isLast { return }
     }
   }

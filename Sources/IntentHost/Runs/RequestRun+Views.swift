@@ -49,14 +49,14 @@ extension RequestRun {
   ///   - response: the response of the handler; nil if there is none yet.
   ///   - conversation: the conversation.
   ///   - stage: the step that the view shows.
-  func showView(_ response: WireObject?, _ conversation: Conversation, _ stage: ShownView.Stage) {
+  func showView(_ response: WireObject?, conversation: Conversation, stage: ShownView.Stage) {
     guard !channel.isSilent, let surface = viewPlace?.surface else { return }
     let definition = conversation.definition
     let interaction = interaction ?? InteractionObject(definition)
     self.interaction = interaction
     let intent = conversation.intent
     var card = HostCardReader(Dialogue(catalogue: catalogue, language: language))
-      .card(definition, intent, response, isDone: stage != .confirmation)
+      .card(definition, intent: intent, response: response, isDone: stage != .confirmation)
     let shown = views?.view(
       ViewRequest(
         interaction: interaction.object(intent, response, isDraft: stage == .confirmation),
@@ -142,7 +142,7 @@ extension RequestRun {
     show(
       .view(
         ShownView(
-          target, tree, stage, isOwn: isOwn, known: isOwn ? [] : shownImages,
+          target, tree: tree, stage: stage, isOwn: isOwn, known: isOwn ? [] : shownImages,
           mapName: language.texts.text("view.map"))))
     if !isOwn { shownImages = Set(tree.images.values) }
   }

@@ -78,8 +78,7 @@ final class RequestRun {
   var isExplained = false
 
   init(
-    _ services: HostServices, _ request: ConversationRequest, _ channel: any AnswerChannel, number: Int,
-    journal: Journal?
+    _ services: HostServices, request: ConversationRequest, channel: any AnswerChannel, number: Int, journal: Journal?
   ) {
     self.services = services
     self.request = request
@@ -174,7 +173,7 @@ final class RequestRun {
   private func drive(_ conversation: inout Conversation) -> RunEnd {
     var action = conversation.begin()
     while true {
-      if case .finish(let outcome) = action { return end(outcome, conversation, handled) }
+      if case .finish(let outcome) = action { return end(outcome, conversation: conversation, handled: handled) }
       let candidate = conversation.candidate
       let input: Conversation.Input
       switch step(action, conversation) {
@@ -187,11 +186,11 @@ final class RequestRun {
       if case .confirm = action, case .response(let response) = input { confirmed = response }
       if case .handle = action, case .response(let response) = input {
         handled = response
-        showView(response, conversation, .result)
+        showView(response, conversation: conversation, stage: .result)
       }
       showChangedView()
       action = conversation.receive(input)
-      if let failure = Self.failure(of: candidate, input, action, conversation) {
+      if let failure = Self.failure(of: candidate, input: input, action: action, conversation: conversation) {
         recordFault(candidate.target, failure)
       }
     }
@@ -219,26 +218,31 @@ final class RequestRun {
     switch action {
     case .checkLock(let checkpoint, let target):
       if checkpoint == .start { showRoute(conversation.considered) }
-      return lockInput(definition, target, checkpoint)
+      return lockInput(definition, target: target, checkpoint: checkpoint)
     case .unlock(let passcode): return unlock(passcode)
     case .checkAuthorization(let target): return .authorization(authorization(of: target))
     case .authorize(let app, let isAllowed):
       configuration.authorizations.decide(app.identifier, .requests, isAllowed: isAllowed)
       return .authorization(authorization(of: candidate.target))
     case .start(let candidate, let intent): return open(candidate, intent)
-    case .defaultValue(let name, let intent): return parameter(name, definition) { defaultValue($0, intent, candidate) }
+    case .defaultValue(let name, let intent):
+      return parameter(name, definition: definition) { defaultValue($0, intent: intent, candidate: candidate) }
     case .resolve(let name, let intent):
-      return parameter(name, definition) { resolve($0, of: definition, intent, candidate) }
+      return parameter(name, definition: definition) {
+        resolve($0, of: definition, intent: intent, candidate: candidate)
+      }
     case .options(let name, let term, let intent):
-      return parameter(name, definition) { options($0, term, intent, candidate) }
-    case .confirm(let intent): return confirm(definition, intent, candidate)
+      return parameter(name, definition: definition) {
+        options($0, searchTerm: term, intent: intent, candidate: candidate)
+      }
+    case .confirm(let intent): return confirm(definition, intent: intent, candidate: candidate)
     case .follow(let intent): return follow(intent, conversation)
     case .ask, .handle, .finish: return .noAnswer
     }
   }
 
   private func parameter(
-    _ name: String, _ definition: IntentDefinition, _ call: (PropertyDefinition) -> Conversation.Input
+    _ name: String, definition: IntentDefinition, call: (PropertyDefinition) -> Conversation.Input
   ) -> Conversation.Input {
     definition.parameter(name).map(call)
       ?? .refused(.init(.invalidRequest, "'\(definition.name)' has no parameter '\(name)'"))
@@ -246,12 +250,13 @@ final class RequestRun {
 
   // MARK: The end
 
-  private func end(_ outcome: RequestOutcome, _ conversation: Conversation, _ handled: WireObject?) -> RunEnd {
+  private func end(_ outcome: RequestOutcome, conversation: Conversation, handled: WireObject?) -> RunEnd {
     defer { releaseExtension() }
     if let structured {
       let application = conversation.candidate.target.manifest.identifier
       services.contexts.update(request) {
-        $0.note(structured, conversation.intent, outcome.kind == .success ? handled : nil, by: application)
+        $0.note(
+          structured, intent: conversation.intent, response: outcome.kind == .success ? handled : nil, by: application)
       }
     }
     recordFoundItems(conversation.definition, handled)
@@ -259,7 +264,7 @@ final class RequestRun {
     reportMissingPasscode(outcome, of: conversation.candidate)
     // A passcode that the extension was not allowed to ask for must not become the text of a reply.
     let offer = refusedOwnerRequest ? nil : handled.flatMap { self.offer(to: $0, conversation) }
-    settle(outcome, offer)
+    settle(outcome, offer: offer)
     if let text = conversation.nextRequest {
       return .ended(finish(outcome), next: request.following(ConversationRequest(line: text)))
     }
@@ -272,7 +277,7 @@ final class RequestRun {
   /// Adds the request to the journal, once.
   func record(_ outcome: RequestOutcome) {
     guard let journal, recorder != nil else { return }
-    recorder?.finish(outcome, .now - start, connection?.usage)
+    recorder?.finish(outcome, duration: .now - start, usage: connection?.usage)
     if let recorder { journal.append(recorder.entry) }
     recorder = nil
   }
@@ -289,7 +294,10 @@ final class RequestRun {
     if let statement = events.failed(outcome) { show(.said(statement)) }
     let lastWords = outcome.kind == .fault ? lastWords : FinalOutput()
     services.contexts.update(request) { $0.lastSentences = recentSentences }
-    show(.finished(ConversationEnd(outcome, .now - start, lastWords, refusedOwnerRequest: refusedOwnerRequest)))
+    show(
+      .finished(
+        ConversationEnd(outcome, duration: .now - start, lastWords: lastWords, refusedOwnerRequest: refusedOwnerRequest)
+      ))
     return outcome
   }
 

@@ -35,7 +35,7 @@ extension ExtensionHost {
   }
 
   func permissions(of app: InstalledApp) -> PermissionRequests {
-    PermissionRequests(services.configuration, services.lock, app)
+    PermissionRequests(services.configuration, lock: services.lock, app: app)
   }
 
   /// The time for the user's answers to one question of an app.
@@ -72,7 +72,7 @@ extension ExtensionHost {
       show: { presenter.show(.said($0), of: label) })
     let reply = body(owner, start + Self.patience)
     // If nothing was shown, no `finished` event is needed.
-    if isShown { presenter.show(.finished(ConversationEnd(.success, .now - start)), of: label) }
+    if isShown { presenter.show(.finished(ConversationEnd(.success, duration: .now - start)), of: label) }
     return reply
   }
 }

@@ -105,7 +105,7 @@ private struct LockCommand {
   func finish(_ failure: RequestOutcome.Failure?) -> RequestOutcome {
     let outcome = RequestOutcome(failure: failure)
     if let failure { say(failure.message, .failure) }
-    presenter.show(.finished(ConversationEnd(outcome, .now - start)), of: label)
+    presenter.show(.finished(ConversationEnd(outcome, duration: .now - start)), of: label)
     return outcome
   }
 }

@@ -46,7 +46,7 @@ extension ExtensionHost {
     _ request: ConversationRequest, answers: ConversationAnswers = ConversationAnswers(),
     onEvent: (ConversationEvent) -> Void = { _ in }
   ) -> ConversationTurn {
-    replay(request, answers, unanswered: nil, onEvent)
+    replay(request, answers: answers, unanswered: nil, onEvent: onEvent)
   }
 
   /// Ends a conversation whose open question remains without an answer.
@@ -60,7 +60,7 @@ extension ExtensionHost {
     _ question: ConversationQuestion, isCancelled: Bool = false, onEvent: (ConversationEvent) -> Void = { _ in }
   ) -> ConversationTurn {
     let unanswered = UnansweredPrompt(digest: question.digest, isCancelled: isCancelled)
-    let turn = replay(question.request, question.answers, unanswered: unanswered, onEvent)
+    let turn = replay(question.request, answers: question.answers, unanswered: unanswered, onEvent: onEvent)
     // If the store fails, the conversation stays parked there, but its request is not handled.
     if case .ended(let ended) = turn { try? settleUnhandled(question.request.key, ended.outcome) }
     return turn
@@ -84,25 +84,26 @@ extension ExtensionHost {
         store: services.configuration.store,
         unanswered: UnansweredPrompt(digest: question.digest, isCancelled: false), showsOnlyViews: true,
         onEvent: onEvent)
-      _ = RequestRun(services, request, channel, number: services.nextNumber(), journal: nil).run()
+      _ = RequestRun(services, request: request, channel: channel, number: services.nextNumber(), journal: nil).run()
     }
   }
 
   private func replay(
-    _ request: ConversationRequest, _ answers: ConversationAnswers, unanswered: UnansweredPrompt?,
-    _ onEvent: (ConversationEvent) -> Void
+    _ request: ConversationRequest, answers: ConversationAnswers, unanswered: UnansweredPrompt?,
+    onEvent: (ConversationEvent) -> Void
   ) -> ConversationTurn {
     withoutActuallyEscaping(onEvent) { onEvent in
       let channel = ReplayChannel(
         answers, key: request.key, isOwner: request.surface.trust == .owner, store: services.configuration.store,
         unanswered: unanswered, onEvent: onEvent)
       let run = RequestRun(
-        services, request, channel, number: services.nextNumber(), journal: services.configuration.journal)
-      return result(of: end(run, answers, channel), run, channel)
+        services, request: request, channel: channel, number: services.nextNumber(),
+        journal: services.configuration.journal)
+      return result(of: end(run, answers: answers, channel: channel), run, channel)
     }
   }
 
-  private func end(_ run: RequestRun, _ answers: ConversationAnswers, _ channel: ReplayChannel) -> RunEnd {
+  private func end(_ run: RequestRun, answers: ConversationAnswers, channel: ReplayChannel) -> RunEnd {
     if let defect = answers.defect {
       return .ended(run.finish(.init(.invalidRequest, defect.description)), next: nil)
     }

@@ -86,6 +86,6 @@ public final class ExtensionHost: Sendable {
   ) -> RequestRun {
     let label = RequestLabel(number: services.nextNumber(), identifier: request.identifier)
     return RequestRun(
-      services, request, LiveChannel(presenter, label), number: label.number, journal: journal)
+      services, request: request, channel: LiveChannel(presenter, label), number: label.number, journal: journal)
   }
 }

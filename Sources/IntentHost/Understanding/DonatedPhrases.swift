@@ -108,12 +108,14 @@ struct DonatedPhrases: Sendable {
       return (request, manifest)
     }
     return known.sorted { ($0.manifest.name, $0.manifest.identifier) < ($1.manifest.name, $1.manifest.identifier) }
-      .compactMap { structured($0.request, $0.manifest.identifier, sentence, owners.installed) }
+      .compactMap {
+        structured($0.request, application: $0.manifest.identifier, sentence: sentence, installed: owners.installed)
+      }
   }
 
   /// Returns a donated request; nil if its values no longer match the definition of its intent.
   private func structured(
-    _ request: Request, _ application: String, _ sentence: String, _ installed: ExtensionCatalogue
+    _ request: Request, application: String, sentence: String, installed: ExtensionCatalogue
   ) -> StructuredRequest? {
     guard let kind = try? KnownIntents(installed).kind(request.intent.type, application: application),
       // Donated values come from an extension, so they are validated like the values of any other request.

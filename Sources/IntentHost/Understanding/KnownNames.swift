@@ -45,7 +45,7 @@ struct NameLoader {
 
   /// Loads the names.
   func load(
-    _ installed: ExtensionCatalogue, _ sentences: Understanding.Sentences, _ contacts: ContactBook
+    _ installed: ExtensionCatalogue, sentences: Understanding.Sentences, contacts: ContactBook
   ) -> KnownNames {
     let (words, origin) = words(installed)
     var things = KnownThings()

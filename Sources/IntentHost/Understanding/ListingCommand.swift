@@ -11,7 +11,7 @@ enum ListingCommand: Equatable {
   case stop
 
   /// Parses a sentence about found things; nil if the sentence is about something else.
-  init?(_ sentence: String, _ found: FoundItems, _ language: ConversationLanguage) {
+  init?(_ sentence: String, found: FoundItems, language: ConversationLanguage) {
     // Only a position such as "the second one" chooses a thing, because the thing's name may also be a request.
     let unnamed = Array(repeating: "", count: found.lastNamed.count)
     if PhraseRules(language).isMore(sentence) {

@@ -19,7 +19,7 @@ struct ParameterWriter {
   /// Returns the parameters of a reading as JSON. `context` resolves words such as "her". If such a word has no meaning
   /// there, the parameter is left out, and the user is asked for it.
   func parameters(
-    _ reading: Interpretation, _ definition: IntentDefinition, _ context: SpokenContext = SpokenContext()
+    _ reading: Interpretation, definition: IntentDefinition, context: SpokenContext = SpokenContext()
   ) -> JSONValue {
     var root = Branch()
     var members = context.implied(definition)
@@ -54,9 +54,9 @@ struct ParameterWriter {
     case .number(let number): self.number(number, type)
     case .quantity(let number, _): self.number(number, type)
     case .constant(let text): type == "CLPlacemark" ? name(SpokenName(text), type) : constant(text, type)
-    case .amount(let amount, let currency): self.amount(amount, currency, type)
-    case .moment(let start, let end): moment(start, end, type)
-    case .recurring(let start, let rule): recurring(start, rule, type)
+    case .amount(let amount, let currency): self.amount(amount, currency: currency, type: type)
+    case .moment(let start, let end): moment(from: start, to: end, type: type)
+    case .recurring(let start, let rule): recurring(start, rule: rule, type: type)
     }
   }
 
@@ -111,7 +111,7 @@ struct ParameterWriter {
     return .string(text)
   }
 
-  private func amount(_ amount: Double, _ currency: String?, _ type: String) -> JSONValue {
+  private func amount(_ amount: Double, currency: String?, type: String) -> JSONValue {
     let code = currency ?? locale.currency?.identifier ?? "USD"
     let members: JSONValue = .object([
       "amount": .string(Self.digits(amount)),
@@ -126,9 +126,10 @@ struct ParameterWriter {
     Decimal(string: String(format: "%.15g", number))?.description ?? "0"
   }
 
-  private func moment(_ start: DateComponents, _ end: DateComponents?, _ type: String) -> JSONValue {
+  private func moment(from start: DateComponents, to end: DateComponents?, type: String) -> JSONValue {
     switch type {
-    case "INTemporalEventTrigger": return .object(["dateComponentsRange": moment(start, end, Self.range)])
+    case "INTemporalEventTrigger":
+      return .object(["dateComponentsRange": moment(from: start, to: end, type: Self.range)])
     case Self.range:
       var members = ["startDateComponents": self.members(start)]
       members["endDateComponents"] = end.map(self.members)
@@ -143,9 +144,11 @@ struct ParameterWriter {
 
   /// Returns a repeated moment. A type that can't contain the repetition gets an unclear moment, about which the user is
   /// asked.
-  private func recurring(_ start: DateComponents, _ rule: RecurrenceRule, _ type: String) -> JSONValue {
-    if type == "INTemporalEventTrigger" { return .object(["dateComponentsRange": recurring(start, rule, Self.range)]) }
-    guard type == Self.range else { return moment(DateComponents(), nil, type) }
+  private func recurring(_ start: DateComponents, rule: RecurrenceRule, type: String) -> JSONValue {
+    if type == "INTemporalEventTrigger" {
+      return .object(["dateComponentsRange": recurring(start, rule: rule, type: Self.range)])
+    }
+    guard type == Self.range else { return moment(from: DateComponents(), to: nil, type: type) }
     let days = rule.weekdays.compactMap { Self.weekdays.indices.contains($0 - 1) ? Self.weekdays[$0 - 1] : nil }
     var members: [String: JSONValue] = [
       "interval": .int(Int64(rule.interval)), "frequency": .string(rule.frequency.rawValue),

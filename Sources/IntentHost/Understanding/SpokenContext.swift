@@ -54,7 +54,7 @@ struct SpokenContext: Sendable {
 
   /// Records a request, its response and the identifier of its extension. The response is nil if there was none.
   mutating func note(
-    _ request: StructuredRequest, _ intent: WireObject, _ response: WireObject?, by application: String
+    _ request: StructuredRequest, intent: WireObject, response: WireObject?, by application: String
   ) {
     let kind = request.kind
     let noted = EarlierRequest(intent: kind.definition.name, application: application)
@@ -73,15 +73,17 @@ struct SpokenContext: Sendable {
       guard type == "INPerson" else { continue }
       if case .array(let all) = value { people = all } else { people = [value] }
     }
-    note(deed: response.map { writer.members($0, kind.definition.responseProperties) }, kind, members, application)
+    note(
+      deed: response.map { writer.members($0, kind.definition.responseProperties) }, kind: kind, members: members,
+      application: application)
     note(rideOf: response, kind.definition.name)
     note(messages: response?["messages"].arrayValue?.compactMap(\.objectValue) ?? [], writer)
   }
 
   /// Records what was done. `response` has the members of the response; nil if nothing was done.
   private mutating func note(
-    deed response: [String: JSONValue]?, _ kind: KnownIntents.DescribedIntent, _ members: [String: JSONValue],
-    _ application: String
+    deed response: [String: JSONValue]?, kind: KnownIntents.DescribedIntent, members: [String: JSONValue],
+    application: String
   ) {
     let name = kind.definition.name
     deed = nil

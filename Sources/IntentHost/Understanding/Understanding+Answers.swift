@@ -27,13 +27,13 @@ extension Understanding {
   ///   precedence over one without a value.
   func changes(_ answer: String, to intent: WireObject, _ request: SpokenRequest, isExplicit: Bool) -> [ChangedValue]? {
     let (installed, version) = request.catalogue.snapshot
-    guard let known = try? known(installed, version, request.contacts) else { return [] }
+    guard let known = try? known(installed, version: version, contacts: request.contacts) else { return [] }
     let planned = PlannedMoment(of: intent, request.kind)
     let corrections = known.recogniser.corrections(answer, of: request.kind.definition.name, planned: planned)
       .filter { $0.isExplicit || !isExplicit }
     if corrections.first?.isImpossible == true { return nil }
     let best = corrections.first { $0.changes.allSatisfy { $0.filledPath(intent) != nil } } ?? corrections.first
-    let changed = best.map { changes($0, to: intent, request, known, installed) } ?? []
+    let changed = best.map { changes($0, to: intent, request: request, known: known, installed: installed) } ?? []
     // "No, the other Diana": nobody else has the name.
     let isUnchanged = !changed.isEmpty && changed.allSatisfy { $0.value.namesSame(as: intent[$0.parameter]) }
     return isUnchanged ? nil : changed
@@ -52,8 +52,8 @@ extension Understanding {
   ///   - context: what earlier requests of the session named.
   /// - Returns: the request, as a guess if it might do a second time what should only have been done otherwise.
   func repetition(
-    _ sentence: String, insteadOf reading: Interpretation?, _ known: Known, _ catalogue: LiveCatalogue,
-    _ contacts: ContactBook, _ policy: Policy, _ context: SpokenContext
+    _ sentence: String, insteadOf reading: Interpretation?, known: Known, catalogue: LiveCatalogue,
+    contacts: ContactBook, policy: Policy, context: SpokenContext
   ) -> UnderstoodSentence? {
     guard let last = context.request,
       let earlier = try? StructuredRequest(last, intents: KnownIntents(catalogue.current)),
@@ -65,7 +65,7 @@ extension Understanding {
     guard again.isExplicit || policy.asksBeforeHandling(earlier.kind.definition) else { return nil }
     let about = SpokenRequest(
       kind: earlier.kind, application: earlier.application, catalogue: catalogue, contacts: contacts)
-    let changes = changes(again, to: earlier.intent, about, known, catalogue.current)
+    let changes = changes(again, to: earlier.intent, request: about, known: known, installed: catalogue.current)
     guard !changes.isEmpty || again.changes.isEmpty else { return nil }
     var intent = earlier.intent
     for change in changes { intent[change.parameter] = change.value }
@@ -78,8 +78,7 @@ extension Understanding {
   }
 
   private func changes(
-    _ best: SpokenCorrection, to intent: WireObject, _ request: SpokenRequest, _ known: Known,
-    _ installed: ExtensionCatalogue
+    _ best: SpokenCorrection, to intent: WireObject, request: SpokenRequest, known: Known, installed: ExtensionCatalogue
   ) -> [ChangedValue] {
     var reading = Interpretation(intent: request.kind.definition.name, parameters: [])
     var changes: [ChangedValue] = []
@@ -92,8 +91,8 @@ extension Understanding {
         reading.parameters.append(.init(path: path, value: value))
       }
     }
-    let writer = writer(request.kind, application: request.application, known, installed)
-    let json = writer.parameters(reading, request.kind.definition)
+    let writer = writer(request.kind, application: request.application, known: known, installed: installed)
+    let json = writer.parameters(reading, definition: request.kind.definition)
     guard let values = try? ValueReader(catalogue: request.kind.catalogue).intent(request.kind.definition, json) else {
       return []
     }
@@ -114,20 +113,21 @@ extension Understanding {
   }
 
   /// Returns the value of a type that an answer contains, such as a moment; nil if there is none.
-  func value(_ answer: String, _ type: TypeReference, _ request: SpokenRequest) -> WireValue? {
+  func value(_ answer: String, type: TypeReference, request: SpokenRequest) -> WireValue? {
     let (installed, version) = request.catalogue.snapshot
-    guard let known = try? known(installed, version, request.contacts),
+    guard let known = try? known(installed, version: version, contacts: request.contacts),
       let value = known.recogniser.value(answer, of: type, in: request.kind.definition.name)
     else { return nil }
-    let json = writer(request.kind, application: request.application, known, installed).json(value, type)
+    let json = writer(request.kind, application: request.application, known: known, installed: installed).json(
+      value, type)
     return try? ValueReader(catalogue: request.kind.catalogue).value(json, type, path: "answer")
   }
 
   /// Returns the distinct names that the apps of a request and the user have defined for the values of a parameter.
   func names(of parameter: PropertyDefinition, _ request: SpokenRequest) -> [String] {
     let (installed, version) = request.catalogue.snapshot
-    guard let known = try? known(installed, version, request.contacts) else { return [] }
-    let writer = writer(request.kind, application: request.application, known, installed)
+    guard let known = try? known(installed, version: version, contacts: request.contacts) else { return [] }
+    let writer = writer(request.kind, application: request.application, known: known, installed: installed)
     let paths = [parameter.name, "\(request.kind.definition.name).\(parameter.name)"]
     return known.things.names { app, uses in
       writer.usesWords(app) && uses.contains { use in paths.contains { use == $0 || use.hasPrefix($0 + ".") } }
@@ -137,7 +137,7 @@ extension Understanding {
   /// Returns whether a text can be the name of a thing. A moment, an amount and a filler word can't.
   func isName(_ text: String, _ request: SpokenRequest) -> Bool {
     let (installed, version) = request.catalogue.snapshot
-    guard let known = try? known(installed, version, request.contacts) else { return true }
+    guard let known = try? known(installed, version: version, contacts: request.contacts) else { return true }
     return !known.recogniser.isTypedValue(text) && !known.recogniser.isFiller(text)
   }
 }
@@ -155,7 +155,7 @@ extension Understanding {
   /// Returns the request of a sentence such as "pause it", which refers to the latest earlier request that fits; nil if
   /// there is none.
   func followUp(
-    _ sentence: String, _ known: Known, _ installed: ExtensionCatalogue, _ context: SpokenContext
+    _ sentence: String, known: Known, installed: ExtensionCatalogue, context: SpokenContext
   ) -> FollowUp? {
     guard !context.earlier.isEmpty else { return nil }
     let possible = known.recogniser.followUps(sentence, planned: context.plannedMoment).compactMap { followUp in

@@ -103,34 +103,51 @@ public final class Understanding: Sendable {
   ///   receive it.
   /// - Throws: the failure `notUnderstood` if the sentence is not a request.
   func meaning(
-    _ sentence: String, application: String?, _ catalogue: LiveCatalogue, _ contacts: ContactBook, _ policy: Policy,
+    _ sentence: String, application: String?, catalogue: LiveCatalogue, contacts: ContactBook, policy: Policy,
     context: SpokenContext = SpokenContext()
   ) throws(RequestOutcome.Failure) -> UnderstoodSentence {
     if let remark = conversation.answers.remark(sentence) { return .remark(remark) }
     let (installed, version) = catalogue.snapshot
-    let known = try known(installed, version, contacts)
+    let known = try known(installed, version: version, contacts: contacts)
     let readings = known.recogniser.interpretations(sentence)
-    let chosen = Self.chosen(readings, known, application, installed)
-    if chosen == nil, let found = context.found, let wish = ListingCommand(sentence, found, conversation) {
+    let chosen = Self.chosen(readings, known: known, application: application, installed: installed)
+    if chosen == nil, let found = context.found,
+      let wish = ListingCommand(sentence, found: found, language: conversation)
+    {
       return .listing(wish)
     }
     // An older or newer form of the intent may lack what the last request names.
     let isSupported = chosen.map { !installed.extensions(supporting: $0.intent).isEmpty } ?? false
-    if let followUp = followUp(sentence, known, installed, context),
+    if let followUp = followUp(sentence, known: known, installed: installed, context: context),
       followUp.score >= chosen?.score ?? followUp.score || !isSupported
     {
-      return .requests([try request(sentence, followUp.reading, followUp.application, known, installed, context)])
+      return .requests([
+        try request(
+          sentence, reading: followUp.reading, application: followUp.application, known: known, installed: installed,
+          context: context)
+      ])
     }
-    if let again = repetition(sentence, insteadOf: chosen, known, catalogue, contacts, policy, context) {
+    if let again = repetition(
+      sentence, insteadOf: chosen, known: known, catalogue: catalogue, contacts: contacts, policy: policy,
+      context: context)
+    {
       return again
     }
     // A phrase of an app comes before the answer that no app can do what the sentence means.
-    if !installed.supports(chosen?.intent), let donated = donated(sentence, application, known, installed, policy) {
+    if !installed.supports(chosen?.intent),
+      let donated = donated(sentence, application: application, known: known, installed: installed, policy: policy)
+    {
       return donated
     }
-    if let chosen { return try requestOrGuess(sentence, chosen, application, known, installed, context) }
-    if let reading = Self.chosen(known.recogniser.tolerantInterpretations(sentence), known, application, installed) {
-      return try requestOrGuess(sentence, reading, application, known, installed, context)
+    if let chosen {
+      return try requestOrGuess(
+        sentence, reading: chosen, application: application, known: known, installed: installed, context: context)
+    }
+    if let reading = Self.chosen(
+      known.recogniser.tolerantInterpretations(sentence), known: known, application: application, installed: installed)
+    {
+      return try requestOrGuess(
+        sentence, reading: reading, application: application, known: known, installed: installed, context: context)
     }
     if let reason = known.recogniser.refusal(sentence) { return .guarded(reason) }
     let examples = RequestExamples(conversation.texts, installed) { !known.recogniser.interpretations($0).isEmpty }
@@ -139,17 +156,19 @@ public final class Understanding: Sendable {
 
   /// Returns the request of a reading, as a guess if the sentence is vague.
   private func requestOrGuess(
-    _ sentence: String, _ reading: Interpretation, _ application: String?, _ known: Known,
-    _ installed: ExtensionCatalogue,
-    _ context: SpokenContext
+    _ sentence: String, reading: Interpretation, application: String?, known: Known, installed: ExtensionCatalogue,
+    context: SpokenContext
   ) throws(RequestOutcome.Failure) -> UnderstoodSentence {
-    let understood = try request(sentence, reading, application, known, installed, context)
+    let understood = try request(
+      sentence, reading: reading, application: application, known: known, installed: installed, context: context)
     if !reading.leftovers.isEmpty { return .guess(understood, .unheard(reading.leftovers)) }
     if isGuess(reading, understood) { return .guess(understood, .vague) }
     if let text = known.recogniser.textWithRequest(sentence, reading) { return .guess(understood, .longText(text)) }
     if let words = known.recogniser.furtherRequest(sentence, reading) { return .guess(understood, .unheard([words])) }
     if let name = reading.similarName, !understood.kind.definition.isAskedBeforehand {
-      let said = try request(sentence, reading.withoutSimilarNames, application, known, installed, context)
+      let said = try request(
+        sentence, reading: reading.withoutSimilarNames, application: application, known: known, installed: installed,
+        context: context)
       return .guess(understood, .similarName(name, otherwise: said))
     }
     return .requests([understood])
@@ -158,7 +177,7 @@ public final class Understanding: Sendable {
   /// Returns the requests or the activity whose phrase is the sentence, or the app that may not receive them; nil if
   /// the sentence is no phrase. Call it only if no installed app can do what the sentence means in the language.
   private func donated(
-    _ sentence: String, _ application: String?, _ known: Known, _ installed: ExtensionCatalogue, _ policy: Policy
+    _ sentence: String, application: String?, known: Known, installed: ExtensionCatalogue, policy: Policy
   ) -> UnderstoodSentence? {
     // A late answer to a question must not become a request.
     guard known.phrases.contains(sentence), !PhraseRules(conversation).isReserved(sentence) else { return nil }
@@ -185,7 +204,7 @@ public final class Understanding: Sendable {
     let (installed, version) = catalogue.snapshot
     if let defect = PhraseRules(conversation).defect(phrase) { return defect }
     do throws(RequestOutcome.Failure) {
-      let known = try known(installed, version, contacts)
+      let known = try known(installed, version: version, contacts: contacts)
       let readings = known.recogniser.interpretations(phrase)
       if readings.contains(where: { installed.supports($0.intent) }) { return .sentence }
       let names = known.recogniser.applications(phrase).compactMap { known.things.application($0) }
@@ -198,16 +217,15 @@ public final class Understanding: Sendable {
   }
 
   private func request(
-    _ sentence: String, _ reading: Interpretation, _ application: String?, _ known: Known,
-    _ installed: ExtensionCatalogue,
-    _ context: SpokenContext
+    _ sentence: String, reading: Interpretation, application: String?, known: Known, installed: ExtensionCatalogue,
+    context: SpokenContext
   ) throws(RequestOutcome.Failure) -> StructuredRequest {
     let name = known.application(reading) ?? application
     do throws(RequestError) {
       let kind = try KnownIntents(installed).kind(reading.intent, application: name)
-      let writer = writer(kind, application: name, known, installed)
+      let writer = writer(kind, application: name, known: known, installed: installed)
       let intent = try ValueReader(catalogue: kind.catalogue).intent(
-        kind.definition, writer.parameters(reading, kind.definition, context))
+        kind.definition, writer.parameters(reading, definition: kind.definition, context: context))
       return StructuredRequest(kind: kind, intent: intent, application: name, utterance: sentence)
     } catch {
       throw .init(.notUnderstood, "“\(TerminalText.plain(String(sentence.prefix(200))))” is not understood: \(error)")
@@ -217,7 +235,7 @@ public final class Understanding: Sendable {
   /// Returns a writer for the values of an intent. It uses the words of the named app, or of all apps that support the
   /// intent.
   func writer(
-    _ kind: KnownIntents.DescribedIntent, application: String?, _ known: Known, _ installed: ExtensionCatalogue
+    _ kind: KnownIntents.DescribedIntent, application: String?, known: Known, installed: ExtensionCatalogue
   ) -> ParameterWriter {
     let able = installed.extensions(supportingFormOf: kind.definition.name)
     let named = able.filter { target in application.map { target.manifest.isCalled($0) } ?? true }
@@ -238,28 +256,28 @@ public final class Understanding: Sendable {
   ///   - intent: the intent of the previous request, which the sentence may refer to; nil if there is none.
   /// - Returns: whether the sentence is a request.
   func isRequest(
-    _ sentence: String, _ catalogue: LiveCatalogue, _ contacts: ContactBook, after intent: String? = nil
+    _ sentence: String, catalogue: LiveCatalogue, contacts: ContactBook, after intent: String? = nil
   ) -> Bool {
     let (installed, version) = catalogue.snapshot
-    guard let known = try? known(installed, version, contacts) else { return false }
+    guard let known = try? known(installed, version: version, contacts: contacts) else { return false }
     if !known.recogniser.interpretations(sentence).isEmpty { return true }
     guard let intent else { return false }
     return known.recogniser.followUps(sentence).contains { $0.earlier.contains(intent) }
   }
 
   /// Returns whether a sentence of the language is a request that an installed extension supports.
-  func isSupportedRequest(_ sentence: String, _ catalogue: LiveCatalogue, _ contacts: ContactBook) -> Bool {
+  func isSupportedRequest(_ sentence: String, catalogue: LiveCatalogue, contacts: ContactBook) -> Bool {
     let (installed, version) = catalogue.snapshot
-    guard let known = try? known(installed, version, contacts) else { return false }
+    guard let known = try? known(installed, version: version, contacts: contacts) else { return false }
     return known.recogniser.interpretations(sentence).contains { installed.supports($0.intent) }
   }
 
   /// Returns the meaning of an answer to the offer to reply to `senders`; nil if the language has no sentence for it.
-  func reply(_ answer: String, to senders: [String], _ catalogue: LiveCatalogue, _ contacts: ContactBook)
+  func reply(_ answer: String, to senders: [String], catalogue: LiveCatalogue, contacts: ContactBook)
     -> SpokenReply?
   {
     let (installed, version) = catalogue.snapshot
-    guard let known = try? known(installed, version, contacts) else { return nil }
+    guard let known = try? known(installed, version: version, contacts: contacts) else { return nil }
     return ReplyReader(known.recogniser.language, senders: senders).reply(answer)
   }
 
@@ -267,7 +285,7 @@ public final class Understanding: Sendable {
   /// words introduce it.
   func askedText(_ answer: String, _ request: SpokenRequest) -> String? {
     let (installed, version) = request.catalogue.snapshot
-    guard let known = try? known(installed, version, request.contacts) else { return nil }
+    guard let known = try? known(installed, version: version, contacts: request.contacts) else { return nil }
     return ReplyReader(known.recogniser.language, senders: []).askedText(answer)
   }
 
@@ -280,19 +298,21 @@ public final class Understanding: Sendable {
   /// none is supported. If several supported readings have the same score, the order of intents in the extension's
   /// manifest decides.
   private static func chosen(
-    _ readings: [Interpretation], _ known: Known, _ application: String?, _ installed: ExtensionCatalogue
+    _ readings: [Interpretation], known: Known, application: String?, installed: ExtensionCatalogue
   ) -> Interpretation? {
     guard let best = readings.first else { return nil }
     let able = readings.filter { $0.score > best.score - tolerance }.compactMap { reading in
       place(of: reading, known.application(reading) ?? application, installed).map { (reading: reading, place: $0) }
     }
-    guard let first = able.first else { return formed(readings, known, application, installed) ?? best }
+    guard let first = able.first else {
+      return formed(readings, known: known, application: application, installed: installed) ?? best
+    }
     return able.filter { $0.reading.score == first.reading.score }.min { $0.place < $1.place }?.reading
   }
 
   /// Returns the best reading whose intent has an older or newer form that an extension supports; nil if there is none.
   private static func formed(
-    _ readings: [Interpretation], _ known: Known, _ application: String?, _ installed: ExtensionCatalogue
+    _ readings: [Interpretation], known: Known, application: String?, installed: ExtensionCatalogue
   ) -> Interpretation? {
     readings.first { reading in
       guard reading.score > readings[0].score - tolerance else { return false }
@@ -329,7 +349,7 @@ public final class Understanding: Sendable {
   ///
   /// - Throws: the failure `notUnderstood` if there are no sentences for the locale. Nothing can be understood then.
   func known(
-    _ installed: ExtensionCatalogue, _ version: Int, _ contacts: ContactBook
+    _ installed: ExtensionCatalogue, version: Int, contacts: ContactBook
   ) throws(RequestOutcome.Failure) -> Known {
     let apps = apps.current(installed, version)
     return try state.withLock { state throws(RequestOutcome.Failure) in
@@ -339,7 +359,7 @@ public final class Understanding: Sendable {
       }
       let sentences = if let known = state.sentences { known } else { try read(installed, version) }
       state.sentences = sentences
-      let names = names(of: contacts, installed, sentences, apps, &state)
+      let names = names(of: contacts, installed: installed, sentences: sentences, apps: apps, state: &state)
       let phrases = current(state.phrases, apps) ?? loadPhrases(apps)
       state.phrases = phrases
       return Known(recogniser: names.recogniser, things: names.things, phrases: phrases.donated, apps: apps)
@@ -347,15 +367,15 @@ public final class Understanding: Sendable {
   }
 
   private func names(
-    of contacts: ContactBook, _ installed: ExtensionCatalogue, _ sentences: Sentences, _ apps: AppContents.Snapshot,
-    _ state: inout State
+    of contacts: ContactBook, installed: ExtensionCatalogue, sentences: Sentences, apps: AppContents.Snapshot,
+    state: inout State
   ) -> KnownNames {
     let loader = NameLoader(folders: hostFolders, languageFolders: folders, apps: apps)
     // The state is read before the contacts, so that a change in between causes another load.
     let book = contacts.identifier
     let cached = state.names.first { $0.book == book }?.names
     let current = cached.flatMap { loader.isCurrent($0, called: calledExtensions.all) ? $0 : nil }
-    let names = current ?? loader.load(installed, sentences, contacts)
+    let names = current ?? loader.load(installed, sentences: sentences, contacts: contacts)
     state.names.removeAll { $0.book == book }
     state.names = state.names.suffix(Self.bookCapacity - 1) + [(book, names)]
     return names
@@ -400,7 +420,7 @@ public final class Understanding: Sendable {
   /// Returns what people can say with the installed extensions, as a grammar for recognisers of speech.
   func grammar(_ catalogue: LiveCatalogue, _ contacts: ContactBook) throws(RequestOutcome.Failure) -> SpokenGrammar {
     let (installed, version) = catalogue.snapshot
-    let things = try known(installed, version, contacts).things
+    let things = try known(installed, version: version, contacts: contacts).things
     let sources = try sources(installed)
     return SpokenGrammar(
       sources.code, sources.files.grammar(sources.catalogue),

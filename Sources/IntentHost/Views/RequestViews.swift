@@ -176,7 +176,7 @@ final class RequestViews {
     isOver = true
     if let connection { pool.discard(connection) }
     connection = nil
-    if !failure.isOfHost { configuration.quarantine.fail(target, failure.code) }
+    if !failure.isOfHost { configuration.quarantine.fail(target, code: failure.code) }
     fault = Fault(code: failure.code, summary: failure.message)
   }
 }

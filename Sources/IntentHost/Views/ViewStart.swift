@@ -23,13 +23,13 @@ final class ViewStart: Sendable {
   init(_ target: InstalledExtension, in pool: ExtensionPool, budget: Duration, trust: Surface.Trust) {
     self.pool = pool
     let code = SystemThread.start("views", stackBytes: 512 << 10) { [self] in
-      finish(Self.connect(target, pool, budget, trust))
+      finish(Self.connect(target, pool: pool, budget: budget, trust: trust))
     }
     if code != 0 { finish(.failure(.startFailed("the system can't start a thread: error \(code)"))) }
   }
 
   private static func connect(
-    _ target: InstalledExtension, _ pool: ExtensionPool, _ budget: Duration, _ trust: Surface.Trust
+    _ target: InstalledExtension, pool: ExtensionPool, budget: Duration, trust: Surface.Trust
   ) -> Result<ExtensionConnection, ExtensionFault> {
     if let connection = pool.connection(to: target, trust: trust) { return .success(connection) }
     do throws(ExtensionPool.LaunchError) {

@@ -17,7 +17,7 @@ struct AnswerNumbers: Sendable {
   private let spelled: SpelledNumbers
 
   /// Creates a parser. `files` have the sections `numeral:` of the language.
-  init(_ words: [AnswerWords], _ locale: Locale, _ files: [URL]) {
+  init(_ words: [AnswerWords], locale: Locale, files: [URL]) {
     self.locale = locale
     spelled = SpelledNumbers(locale, files)
     var pieces = PhraseTable<Piece>()

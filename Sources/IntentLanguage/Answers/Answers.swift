@@ -66,7 +66,7 @@ package struct Answers: Sendable {
     var synonyms = PhraseTable<Int>()
     for (phrase, group) in words.flatMap(\.synonyms) { synonyms.add(phrase, group) }
     self.synonyms = synonyms
-    numbers = AnswerNumbers(words, locale, folders.files(of: code, suffix: "Numbers.sentences"))
+    numbers = AnswerNumbers(words, locale: locale, files: folders.files(of: code, suffix: "Numbers.sentences"))
   }
 
   private static func table(

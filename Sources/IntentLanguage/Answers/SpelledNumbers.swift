@@ -40,6 +40,6 @@ final class SpelledNumbers: Sendable {
     let tokenizer = Tokenizer()
     let words = NumberWord.meanings(parsed.flatMap(\.sections), tokenizer).compactMap { NumberWord($0.key, $0.value) }
     let settings = parsed.reduce(into: [:]) { all, file in all.merge(file.settings) { own, _ in own } }
-    return NumberReader(locale, tokenizer, HanNumerals(settings), words: words)
+    return NumberReader(locale, tokenizer: tokenizer, hanNumerals: HanNumerals(settings), words: words)
   }
 }

@@ -16,12 +16,12 @@ struct AutomatonBuilder {
 
   /// Builds the automaton of all requests of `grammar`.
   static func automaton(_ grammar: Grammar, _ tokenizer: Tokenizer) -> Automaton {
-    automaton(grammar, tokenizer) { $0 != .reply && !guarding.contains($0) }
+    automaton(grammar, tokenizer: tokenizer) { $0 != .reply && !guarding.contains($0) }
   }
 
   /// Builds the automaton of the guard of `grammar`. It is separate, so that its words affect no other sentence.
   static func guards(_ grammar: Grammar, _ tokenizer: Tokenizer) -> Automaton {
-    automaton(grammar, tokenizer) { if case .value = $0 { true } else { guarding.contains($0) } }
+    automaton(grammar, tokenizer: tokenizer) { if case .value = $0 { true } else { guarding.contains($0) } }
   }
 
   /// The meanings of the sections that only the guard matches.
@@ -30,11 +30,11 @@ struct AutomatonBuilder {
   /// Builds the automaton of the replies of `grammar`. It is separate from the automaton of requests, so that replies
   /// affect neither the cost nor the meaning of requests.
   static func replies(_ grammar: Grammar, _ tokenizer: Tokenizer) -> Automaton {
-    automaton(grammar, tokenizer) { [.reply, .common].contains($0) }
+    automaton(grammar, tokenizer: tokenizer) { [.reply, .common].contains($0) }
   }
 
   private static func automaton(
-    _ grammar: Grammar, _ tokenizer: Tokenizer, _ includes: (SentenceSection.Meaning) -> Bool
+    _ grammar: Grammar, tokenizer: Tokenizer, includes: (SentenceSection.Meaning) -> Bool
   ) -> Automaton {
     var builder = AutomatonBuilder(grammar: grammar, tokenizer: tokenizer)
     for section in grammar.sections where includes(section.meaning) { builder.add(section) }

@@ -28,8 +28,8 @@ struct TextKeys {
     if catalogue.classes[parts[0]] != nil {
       return placeholders(of: Array(parts.dropFirst()), class: parts[0])
     }
-    return english[key].map { TextPlaceholders($0, [], catalogue) }
-      ?? (isNameKey(parts) ? TextPlaceholders([], [], catalogue) : nil)
+    return english[key].map { TextPlaceholders($0, properties: [], catalogue: catalogue) }
+      ?? (isNameKey(parts) ? TextPlaceholders([], properties: [], catalogue: catalogue) : nil)
   }
 
   /// The placeholders of a text about one intent: `content.value`, `approval`, `done`, `code.failure`.
@@ -37,7 +37,7 @@ struct TextKeys {
     let isParameter = parts.first.map { intent.parameter($0) != nil } ?? false
     let isResponse = intent.responseProperties.contains { $0.name == parts.first }
     func places(_ names: Set<String>, _ properties: [PropertyDefinition] = []) -> TextPlaceholders {
-      TextPlaceholders(names, properties, catalogue)
+      TextPlaceholders(names, properties: properties, catalogue: catalogue)
     }
     switch (parts.first, parts.last, parts.count) {
     case ("approval", _, 1): return places(["application", "facts"], intent.parameters)
@@ -59,10 +59,11 @@ struct TextKeys {
   private func placeholders(of parts: [String], class name: String) -> TextPlaceholders? {
     let properties = catalogue.properties(ofClass: name)
     switch (parts.first, parts.last, parts.count) {
-    case ("item", _, 1): return TextPlaceholders([], properties, catalogue)
-    case ("told", _, 1): return TextPlaceholders(["item"], properties, catalogue)
+    case ("item", _, 1): return TextPlaceholders([], properties: properties, catalogue: catalogue)
+    case ("told", _, 1): return TextPlaceholders(["item"], properties: properties, catalogue: catalogue)
     case (let property?, "told", 2):
-      return properties.contains { $0.name == property } ? TextPlaceholders([], properties, catalogue) : nil
+      return properties.contains { $0.name == property }
+        ? TextPlaceholders([], properties: properties, catalogue: catalogue) : nil
     default: return nil
     }
   }

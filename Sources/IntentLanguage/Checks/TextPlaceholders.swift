@@ -8,7 +8,7 @@ struct TextPlaceholders {
   private let catalogue: Catalogue
 
   /// Creates the placeholders `names`, and the paths that begin with one of `properties`.
-  init(_ names: Set<String>, _ properties: [PropertyDefinition], _ catalogue: Catalogue) {
+  init(_ names: Set<String>, properties: [PropertyDefinition], catalogue: Catalogue) {
     self.names = names
     self.properties = properties
     self.catalogue = catalogue

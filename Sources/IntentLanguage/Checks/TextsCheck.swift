@@ -21,15 +21,15 @@ enum TextsCheck {
     for entry in file.entries {
       guard let known = keys.placeholders(of: entry.key) else {
         let suggestion = NearestName.suggestion(for: entry.key, in: keys.names)
-        file.add(.unknownKey, entry, column: 1, "unknown text '\(entry.key)'\(suggestion)")
+        file.add(.unknownKey, entry: entry, column: 1, message: "unknown text '\(entry.key)'\(suggestion)")
         continue
       }
       for (name, column) in entry.pattern.placeholders where !known.contains(name) && name != "count" {
         let places = known.firstNames.map { "{\($0)}" }
         let advice = places.isEmpty ? "it has none" : "it has \(places.joined(separator: ", "))"
         file.add(
-          .unknownPlaceholder, entry, column: entry.column + column - 1,
-          "'\(entry.key)' has no placeholder '{\(name)}'; \(advice)")
+          .unknownPlaceholder, entry: entry, column: entry.column + column - 1,
+          message: "'\(entry.key)' has no placeholder '{\(name)}'; \(advice)")
       }
     }
   }

@@ -22,7 +22,7 @@ enum WordsCheck {
   }
 
   private static func check(_ line: LanguageLines.Line, _ lines: inout LanguageLines) {
-    if let intent = AnswerWords.intent(ofKey: line.key) { return check(line, intent, &lines) }
+    if let intent = AnswerWords.intent(ofKey: line.key) { return check(line, intent: intent, lines: &lines) }
     guard line.variant == nil, AnswerWords.isKnown(line.key) else {
       let known = AnswerWords.Meaning.allCases.map(\.rawValue) + ["ordinal.1", "number.1", "currency.USD"]
       let suggestion = NearestName.suggestion(for: line.key, in: known)
@@ -32,7 +32,7 @@ enum WordsCheck {
   }
 
   /// Checks the phrases that are a yes for requests of one intent, and the condition in brackets.
-  private static func check(_ line: LanguageLines.Line, _ intent: String, _ lines: inout LanguageLines) {
+  private static func check(_ line: LanguageLines.Line, intent: String, lines: inout LanguageLines) {
     guard let definition = Catalogue.system.intents[intent] else {
       let suggestion = NearestName.suggestion(for: intent, in: Array(Catalogue.system.intents.keys))
       return lines.add(.unknownKey, line: line.number, "'\(intent)' is not an intent\(suggestion)")

@@ -23,7 +23,8 @@ struct CompiledLanguage: Sendable {
   /// Creates the reader of the language's numbers, in the format of `locale`.
   func numberReader(_ locale: Locale) -> NumberReader {
     NumberReader(
-      locale, tokenizer, HanNumerals(settings), words: numerals.compactMap { NumberWord($0.key, $0.value) })
+      locale, tokenizer: tokenizer, hanNumerals: HanNumerals(settings),
+      words: numerals.compactMap { NumberWord($0.key, $0.value) })
   }
 }
 

@@ -37,17 +37,19 @@ package struct LanguageCache: Sendable {
 
   /// Returns the compiled language: from its file if the file is current. Otherwise compiles the language and writes
   /// the file.
-  func language(_ code: String, _ sources: LanguageSources, _ catalogue: Catalogue) -> CompiledLanguage {
+  func language(_ code: String, sources: LanguageSources, catalogue: Catalogue) -> CompiledLanguage {
     guard let identity = sources.identity(catalogue, at: ScanStart(clock())) else {
       return CompiledLanguage(sources.grammar(catalogue))
     }
-    guard keepsInMemory else { return language(code, identity, sources, catalogue) }
-    let shared = Self.inMemory.value(for: "\(code)\n\(identity)") { language(code, identity, sources, catalogue) }
-    return shared ?? language(code, identity, sources, catalogue)
+    guard keepsInMemory else { return language(code, identity: identity, sources: sources, catalogue: catalogue) }
+    let shared = Self.inMemory.value(for: "\(code)\n\(identity)") {
+      language(code, identity: identity, sources: sources, catalogue: catalogue)
+    }
+    return shared ?? language(code, identity: identity, sources: sources, catalogue: catalogue)
   }
 
   private func language(
-    _ code: String, _ identity: String, _ sources: LanguageSources, _ catalogue: Catalogue
+    _ code: String, identity: String, sources: LanguageSources, catalogue: Catalogue
   ) -> CompiledLanguage {
     let path = folder.appending(path: "\(code)-\(StableHash.digits(identity))\(Self.suffix)").path
     if let language = Self.read(path, identity) { return language }

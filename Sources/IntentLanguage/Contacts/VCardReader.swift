@@ -36,7 +36,8 @@ package struct VCardReader {
   ) -> (cards: [ContactCard], findings: [Diagnostic]) {
     var reader = VCardReader(path: path, maximumCards: maximumCards)
     guard bytes.count <= maximumBytes else {
-      reader.warn(.start, FileRule.tooLarge, "the file has \(bytes.count) bytes; the limit is \(maximumBytes)")
+      reader.warn(
+        .start, rule: FileRule.tooLarge, message: "the file has \(bytes.count) bytes; the limit is \(maximumBytes)")
       return ([], reader.findings)
     }
     for line in VCardLines(bytes) where !reader.hasTooManyCards { reader.read(line) }
@@ -53,7 +54,7 @@ package struct VCardReader {
     do throws(VCardProperty.FormatError) {
       try read(try VCardProperty(line), line)
     } catch {
-      warn(line.position(error.offset), ContactRule.line, error.message)
+      warn(line.position(error.offset), rule: ContactRule.line, message: error.message)
     }
   }
 
@@ -70,13 +71,13 @@ package struct VCardReader {
       guard VCardDraft.isKnown(property.name) else { return }
       if line.isCut {
         warn(
-          line.position(0), FileRule.tooLarge,
-          "'\(property.name)' is longer than \(line.limit) bytes; the rest is cut off")
+          line.position(0), rule: FileRule.tooLarge,
+          message: "'\(property.name)' is longer than \(line.limit) bytes; the rest is cut off")
       }
       if !property.hasKnownCharacters {
         warn(
-          line.position(line.bytes.count - property.value.count), ContactRule.characters,
-          "'\(property.name)' contains bytes that are not valid in its character set; use UTF-8")
+          line.position(line.bytes.count - property.value.count), rule: ContactRule.characters,
+          message: "'\(property.name)' contains bytes that are not valid in its character set; use UTF-8")
       }
       draft?.add(property)
     }
@@ -86,8 +87,8 @@ package struct VCardReader {
     guard cards.count < maximumCards else {
       hasTooManyCards = true
       return warn(
-        line.position(0), FileRule.tooLarge,
-        "the file has more than \(maximumCards) cards; this card and the cards after it are ignored")
+        line.position(0), rule: FileRule.tooLarge,
+        message: "the file has more than \(maximumCards) cards; this card and the cards after it are ignored")
     }
     if draft == nil { draft = VCardDraft(position: line.position(0)) } else { depth += 1 }
   }
@@ -97,38 +98,43 @@ package struct VCardReader {
     guard let draft else { return }
     self.draft = nil
     if let version = draft.unknownVersion {
-      warn(draft.position, ContactRule.version, "the card has the unknown version '\(version)'; use 2.1, 3.0 or 4.0")
+      warn(
+        draft.position, rule: ContactRule.version,
+        message: "the card has the unknown version '\(version)'; use 2.1, 3.0 or 4.0")
     }
     guard !draft.isGroup else { return }
     let card = draft.card
     guard !card.displayName.isEmpty else {
-      return warn(draft.position, ContactRule.name, "the card has no name; add 'FN', 'N' or 'ORG'")
+      return warn(draft.position, rule: ContactRule.name, message: "the card has no name; add 'FN', 'N' or 'ORG'")
     }
     guard identifiers.insert(card.identifier).inserted else {
       return warn(
-        draft.position, ContactRule.duplicate,
-        "another card has the identifier '\(card.identifier)'; this card is ignored")
+        draft.position, rule: ContactRule.duplicate,
+        message: "another card has the identifier '\(card.identifier)'; this card is ignored")
     }
     cards.append(card)
   }
 
   private mutating func end(_ isEmpty: Bool) {
     if let position = draft?.position {
-      warn(position, ContactRule.end, "the card has no end; add 'END:VCARD'")
+      warn(position, rule: ContactRule.end, message: "the card has no end; add 'END:VCARD'")
       if depth == 0 { finish() }
     }
-    if cards.isEmpty, findings.isEmpty, !isEmpty { warn(.start, ContactRule.none, "the file contains no cards") }
+    if cards.isEmpty, findings.isEmpty, !isEmpty {
+      warn(.start, rule: ContactRule.none, message: "the file contains no cards")
+    }
     guard unreported > 0 else { return }
-    findings.append(finding(.start, .note, FileRule.tooLarge, "\(unreported) more findings are not listed"))
+    findings.append(
+      finding(.start, severity: .note, rule: FileRule.tooLarge, message: "\(unreported) more findings are not listed"))
   }
 
-  private mutating func warn(_ position: SourcePosition, _ rule: some DiagnosticRule, _ message: String) {
+  private mutating func warn(_ position: SourcePosition, rule: some DiagnosticRule, message: String) {
     guard findings.count < Self.maximumFindings else { return unreported += 1 }
-    findings.append(finding(position, .warning, rule, message))
+    findings.append(finding(position, severity: .warning, rule: rule, message: message))
   }
 
   private func finding(
-    _ position: SourcePosition, _ severity: Diagnostic.Severity, _ rule: some DiagnosticRule, _ message: String
+    _ position: SourcePosition, severity: Diagnostic.Severity, rule: some DiagnosticRule, message: String
   ) -> Diagnostic {
     Diagnostic(path: path, position: position, severity: severity, rule: rule, message: message)
   }

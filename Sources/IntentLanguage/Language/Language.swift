@@ -30,16 +30,16 @@ package struct Language: Sendable {
     _ code: String, _ sources: LanguageSources, locale: String? = nil, catalogue: Catalogue, cache: LanguageCache? = nil
   ) {
     let compiled =
-      cache?.language(code, sources, catalogue) ?? CompiledLanguage(sources.grammar(catalogue))
-    self.init(code, compiled, locale: locale, catalogue)
+      cache?.language(code, sources: sources, catalogue: catalogue) ?? CompiledLanguage(sources.grammar(catalogue))
+    self.init(code, compiled: compiled, locale: locale, catalogue: catalogue)
   }
 
   /// Compiles the sentences of a grammar.
   package init(_ code: String, _ grammar: Grammar, locale: String? = nil) {
-    self.init(code, CompiledLanguage(grammar), locale: locale, grammar.catalogue)
+    self.init(code, compiled: CompiledLanguage(grammar), locale: locale, catalogue: grammar.catalogue)
   }
 
-  init(_ code: String, _ compiled: CompiledLanguage, locale: String? = nil, _ catalogue: Catalogue) {
+  init(_ code: String, compiled: CompiledLanguage, locale: String? = nil, catalogue: Catalogue) {
     self.code = code
     self.locale = Locale(identifier: locale ?? code)
     self.catalogue = catalogue

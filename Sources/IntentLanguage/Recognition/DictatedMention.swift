@@ -6,7 +6,7 @@ struct DictatedMention {
   private let predicates: [[String]]
 
   /// Examines a mention in an utterance with these words.
-  init(_ mention: ApplicationMention, _ tokens: [Token], _ clauses: ClauseForms) {
+  init(_ mention: ApplicationMention, tokens: [Token], clauses: ClauseForms) {
     self.mention = mention
     self.tokens = tokens
     unfinished = clauses[.unfinished].map(\.words)

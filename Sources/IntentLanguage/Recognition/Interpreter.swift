@@ -167,7 +167,8 @@ struct Interpreter {
   ) -> SpokenValue? {
     switch capture.value {
     case .number(let number): .number(number)
-    case .digits(let digits): type.name == "INPerson" ? .names([dialled(digits, capture, tokens)]) : .text(digits)
+    case .digits(let digits):
+      type.name == "INPerson" ? .names([dialled(digits, capture: capture, tokens: tokens)]) : .text(digits)
     case .fields(let fields) where !fields.isEmpty:
       // The parameter's type defines the kind of value, regardless of the name of the section.
       value(of: fields, kind: SlotKind(type, catalogue) ?? capture.slot.kind, intent: intent)
@@ -247,7 +248,7 @@ struct Interpreter {
   }
 
   /// A telephone number as a name: in the writing of the utterance if it has signs, otherwise its digits.
-  private func dialled(_ digits: String, _ capture: MatchLattice.Capture, _ tokens: [Token]) -> SpokenName {
+  private func dialled(_ digits: String, capture: MatchLattice.Capture, tokens: [Token]) -> SpokenName {
     let text = SpokenText(utterance: utterance, tokens: tokens).trimmed(capture.words)
     let hasSigns = text.contains { "+-.()/".contains($0) } && !text.contains(where: \.isLetter)
     return SpokenName(hasSigns ? text : digits)

@@ -15,7 +15,7 @@ struct NumberBoundaries {
       }
       for boundary in (start + 1)..<max(start + 1, number.end) { isInside[boundary] = true }
       if let last, last.end == start {
-        let isPair = Self.arePair(last.value, number.value, tokens[last.start], tokens[start])
+        let isPair = Self.arePair(last.value, number.value, word: tokens[last.start], next: tokens[start])
         if isPair { isInside[start] = true }
       }
       last = (start, number.value, number.end)
@@ -32,7 +32,7 @@ struct NumberBoundaries {
   }
 
   /// Whether two numbers in words are said as one: "ten fifty". In scripts without spaces, a name may end in a digit.
-  private static func arePair(_ first: Double, _ second: Double, _ word: Token, _ next: Token) -> Bool {
+  private static func arePair(_ first: Double, _ second: Double, word: Token, next: Token) -> Bool {
     guard !next.isAfterMark, !word.isNumeric || !next.isNumeric, !next.isInScriptWithoutSpaces else { return false }
     return (1..<100).contains(first) && (10..<100).contains(second)
   }

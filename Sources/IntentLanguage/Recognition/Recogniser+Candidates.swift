@@ -38,12 +38,13 @@ extension Recogniser {
   func candidates(_ utterance: MatchedUtterance, _ names: SpokenNames, steps: inout Int) -> [Candidate] {
     var names = names
     let mentions = applicationMentions(utterance, &names, steps: &steps)
-    var candidates = candidates(.request, utterance, names, application: nil, steps: &steps)
+    var candidates = candidates(.request, utterance: utterance, names: names, application: nil, steps: &steps)
     for mention in mentions {
-      let dictated = DictatedMention(mention, utterance.tokens, automaton.phrases.clauses)
+      let dictated = DictatedMention(mention, tokens: utterance.tokens, clauses: automaton.phrases.clauses)
       let others = dictated.outside(
         of: self.candidates(
-          .request, utterance.removing(mention.words), names.removing(mention.words), application: mention,
+          .request, utterance: utterance.removing(mention.words), names: names.removing(mention.words),
+          application: mention,
           steps: &steps))
       guard mention.application == nil else {
         candidates += others
@@ -71,17 +72,17 @@ extension Recogniser {
 
   /// The sentences of `entry` that match the whole utterance; the best first.
   func matches(
-    _ entry: Automaton.Entry, _ utterance: MatchedUtterance, _ names: SpokenNames, steps: inout Int
+    _ entry: Automaton.Entry, utterance: MatchedUtterance, names: SpokenNames, steps: inout Int
   ) -> [Candidate] {
-    candidates(entry, utterance, names, application: nil, steps: &steps)
+    candidates(entry, utterance: utterance, names: names, application: nil, steps: &steps)
   }
 
   private func candidates(
-    _ entry: Automaton.Entry, _ utterance: MatchedUtterance, _ names: SpokenNames,
-    application: ApplicationMention?, steps: inout Int
+    _ entry: Automaton.Entry, utterance: MatchedUtterance, names: SpokenNames, application: ApplicationMention?,
+    steps: inout Int
   ) -> [Candidate] {
     guard !utterance.tokens.isEmpty else { return [] }
-    return withSpanFinder(utterance, names, steps: &steps) { finder in
+    return withSpanFinder(utterance, names: names, steps: &steps) { finder in
       let starts = endsOfOpenings(utterance, &finder)
       let closings = closings(utterance, &finder)
       var matcher = Matcher(automaton, utterance, in: &finder)
@@ -153,7 +154,7 @@ extension Recogniser {
   }
 
   /// Whether a closing may be dictated: thanks count only as a text if the sentence names somebody or something.
-  private func isDictatable(_ closing: Closing?, _ match: Matcher.Match, _ matcher: Matcher) -> Bool {
+  private func isDictatable(_ closing: Closing?, match: Matcher.Match, matcher: Matcher) -> Bool {
     closing == .weak || closing == .polite && !matcher.captures(of: match).isEmpty
   }
 
@@ -162,7 +163,7 @@ extension Recogniser {
   private func removeCutTexts(
     from matches: inout [Matcher.Match], _ closings: [Closing?], _ matcher: Matcher, wordCount: Int
   ) {
-    guard matches.contains(where: { isDictatable(closings[$0.end], $0, matcher) }) else { return }
+    guard matches.contains(where: { isDictatable(closings[$0.end], match: $0, matcher: matcher) }) else { return }
     let texts = matches.compactMap { match -> (meaning: SentenceSection.Meaning, start: Int)? in
       guard match.end == wordCount, let last = matcher.captures(of: match).last, last.slot.kind == .text,
         last.words.upperBound == wordCount
@@ -170,7 +171,7 @@ extension Recogniser {
       return (automaton.sentences[match.sentence].meaning, last.words.lowerBound)
     }
     matches.removeAll { match in
-      isDictatable(closings[match.end], match, matcher)
+      isDictatable(closings[match.end], match: match, matcher: matcher)
         && texts.contains { $0.start <= match.end && $0.meaning == automaton.sentences[match.sentence].meaning }
     }
   }
@@ -204,7 +205,7 @@ extension Recogniser {
   private func applicationPhrases(
     _ utterance: MatchedUtterance, _ names: SpokenNames, steps: inout Int
   ) -> [ApplicationMention] {
-    withSpanFinder(utterance, names, steps: &steps) { finder in
+    withSpanFinder(utterance, names: names, steps: &steps) { finder in
       var matcher = Matcher(automaton, utterance, in: &finder)
       let matches = matcher.matches(.application, from: Array(utterance.words.indices), finder: &finder)
       let mentions = matches.compactMap { match -> ApplicationMention? in

@@ -38,15 +38,15 @@ extension Recogniser {
   func tolerantInterpretations(_ utterance: String, now: Date, steps: inout Int) -> [Interpretation] {
     // If the user retracts words, the request is not carried out unless the rest is understood exactly.
     guard let (words, names) = words(utterance), repairs(words, steps: &steps).isEmpty else { return [] }
-    let candidates = tolerantCandidates(words, names, utterance, steps: &steps)
+    let candidates = tolerantCandidates(words, names: names, text: utterance, steps: &steps)
     guard Self.areRequests(candidates) else { return [] }
-    var interpreter = interpreter(utterance, now)
+    var interpreter = interpreter(utterance, now: now)
     return interpretations(of: candidates, &interpreter)
   }
 
   /// The sentences that match an utterance after a correction, the best first; empty if nothing can be corrected.
   private func tolerantCandidates(
-    _ utterance: MatchedUtterance, _ names: SpokenNames, _ text: String, steps: inout Int
+    _ utterance: MatchedUtterance, names: SpokenNames, text: String, steps: inout Int
   ) -> [Candidate] {
     if let speech = withApostrophes(utterance), let found = requests(speech, Limit.minimumScore, steps: &steps) {
       return found
@@ -56,7 +56,7 @@ extension Recogniser {
     if let found = fluentOrCorrected(written, fluent, steps: &steps) {
       return isRejected(utterance, names, steps: &steps) ? [] : found
     }
-    return candidatesOfClause(utterance, names, text, steps: &steps)
+    return candidatesOfClause(utterance, names: names, text: text, steps: &steps)
   }
 
   /// The sentences that match an utterance without its hesitations or with corrected letters, if the best of them is a
@@ -182,7 +182,7 @@ extension Recogniser {
 
   /// The sentences that match one of several clauses, if the other clauses are not requests.
   private func candidatesOfClause(
-    _ utterance: MatchedUtterance, _ names: SpokenNames, _ text: String, steps: inout Int
+    _ utterance: MatchedUtterance, names: SpokenNames, text: String, steps: inout Int
   ) -> [Candidate] {
     let count = utterance.tokens.count
     var best: [Candidate] = []

@@ -20,7 +20,7 @@ extension Recogniser {
       }
     }
     guard Self.areRequests(candidates) else { return nil }
-    var interpreter = interpreter(utterance, now)
+    var interpreter = interpreter(utterance, now: now)
     return interpretations(of: candidates, &interpreter)
   }
 }

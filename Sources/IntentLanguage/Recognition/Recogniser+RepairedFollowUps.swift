@@ -7,7 +7,9 @@ extension Recogniser {
   ) -> Interpretation? {
     guard speech.repair.words.upperBound < speech.tokens.count else { return nil }
     let (words, names) = speech.removing(0..<speech.repair.words.upperBound, automaton)
-    let candidates = matches(.followUp, words, names, steps: &steps).filter { $0.score > Limit.minimumScore }
+    let candidates = matches(.followUp, utterance: words, names: names, steps: &steps).filter {
+      $0.score > Limit.minimumScore
+    }
     guard !candidates.isEmpty,
       let first = interpretations(before: speech, &interpreter, steps: &steps).first
     else { return nil }

@@ -15,7 +15,7 @@ extension Recogniser {
       canBegin(utterance, at: $0, initial) && !utterance.tokens[$0].isAfterQuote
     }
     guard !starts.isEmpty else { return [] }
-    return withSpanFinder(utterance, SpokenNames(SpokenVocabulary(), utterance), steps: &steps) { finder in
+    return withSpanFinder(utterance, names: SpokenNames(SpokenVocabulary(), utterance), steps: &steps) { finder in
       var repairs: [Repair] = []
       for start in starts where start >= repairs.last?.words.upperBound ?? 0 && repairs.count < RepairLimit.repairs {
         var matcher = Matcher(automaton, utterance, in: &finder)
@@ -86,7 +86,9 @@ extension Recogniser {
     steps: inout Int
   ) -> [Interpretation]? {
     let first = interpretations(before: speech, &interpreter, steps: &steps)
-    if let request = first.first, let changed = change(request, speech, by: corrections, &interpreter) {
+    if let request = first.first,
+      let changed = change(request, speech: speech, by: corrections, interpreter: &interpreter)
+    {
       return [changed]
     }
     return replacing(speech, after: first.first, &interpreter, steps: &steps)
@@ -98,7 +100,7 @@ extension Recogniser {
   ) -> [Interpretation] {
     let (utterance, names) = speech.removing(speech.repair.words.lowerBound..<speech.tokens.count, automaton)
     if let earlier = repairs(utterance, steps: &steps).last {
-      return interpretations(RepairedSpeech(utterance, names, earlier), &interpreter, steps: &steps)
+      return interpretations(RepairedSpeech(utterance, names: names, repair: earlier), &interpreter, steps: &steps)
     }
     return interpretations(of: candidates(utterance, names, steps: &steps), &interpreter)
   }
@@ -129,8 +131,8 @@ extension Recogniser {
   /// `request` with the values of a correction such as "no wait, send it to Mom"; nil if the correction changes
   /// nothing.
   private func change(
-    _ request: Interpretation, _ speech: RepairedSpeech, by candidates: [CorrectionCandidates],
-    _ interpreter: inout Interpreter
+    _ request: Interpretation, speech: RepairedSpeech, by candidates: [CorrectionCandidates],
+    interpreter: inout Interpreter
   ) -> Interpretation? {
     for candidate in candidates {
       let corrections = corrections(candidate.sentences, of: request.intent, &interpreter)
@@ -202,7 +204,8 @@ extension Recogniser {
     {
       return true
     }
-    return withSpanFinder(speech.utterance, speech.names, steps: &steps) { finder in finder.hasValue(from: next) }
+    return withSpanFinder(speech.utterance, names: speech.names, steps: &steps) { finder in finder.hasValue(from: next)
+    }
   }
 
   /// Whether the meaning of a sentence is plausible for words that were joined at a boundary.

@@ -29,7 +29,7 @@ extension Recogniser {
       let words = String(decoding: bytes[joined], as: UTF8.self)
       if let text = texts.first(where: { $0.contains(words) }) { return text }
     }
-    return repeatedRequest(tokens, bytes, texts, like: reading)
+    return repeatedRequest(tokens, bytes: bytes, texts: texts, like: reading)
   }
 
   /// The words of another request before or after a joining word, for which `reading` has no place: "start my run and
@@ -72,7 +72,7 @@ extension Recogniser {
   /// The text in which the request begins again for another person: "tell Ana I'm late, tell Bo I'm sick", or Spanish
   /// "dile a Ana que llego y a Bo que no", where the verb is not repeated.
   private func repeatedRequest(
-    _ tokens: [Token], _ bytes: [UInt8], _ texts: [String], like reading: Interpretation
+    _ tokens: [Token], bytes: [UInt8], texts: [String], like reading: Interpretation
   ) -> String? {
     guard !tokens.contains(where: \.isAfterQuote) else { return nil }
     func words(_ first: Int, _ end: Int? = nil) -> String {

@@ -100,13 +100,13 @@ package final class Recogniser: Sendable {
     guard let (words, names) = words(utterance) else { return [] }
     if let pictured = interpretationsWithPictures(utterance, words, now: now, steps: &steps) { return pictured }
     if let last = repairs(words, steps: &steps).last, !isPartOfPhrase(last, words.tokens) {
-      var interpreter = interpreter(utterance, now)
-      return interpretations(RepairedSpeech(words, names, last), &interpreter, steps: &steps)
+      var interpreter = interpreter(utterance, now: now)
+      return interpretations(RepairedSpeech(words, names: names, repair: last), &interpreter, steps: &steps)
     }
     let candidates = candidates(words, names, steps: &steps)
     // Most utterances that are not for the device end here.
     guard Self.areRequests(candidates) else { return [] }
-    var interpreter = interpreter(utterance, now)
+    var interpreter = interpreter(utterance, now: now)
     return interpretations(of: candidates, &interpreter)
   }
 
@@ -158,7 +158,7 @@ package final class Recogniser: Sendable {
   }
 
   /// Converts the words of `utterance` into values.
-  func interpreter(_ utterance: String, _ now: Date, _ planned: PlannedMoment? = nil) -> Interpreter {
+  func interpreter(_ utterance: String, now: Date, planned: PlannedMoment? = nil) -> Interpreter {
     var moments = MomentResolver(now: now, locale: language.locale)
     moments.planned = planned
     return Interpreter(
@@ -170,7 +170,7 @@ package final class Recogniser: Sendable {
 
   /// Calls `body` with a finder that reuses the memory of earlier utterances, and adds its steps to `steps`.
   func withSpanFinder<Result>(
-    _ utterance: MatchedUtterance, _ names: SpokenNames, steps: inout Int, _ body: (inout SpanFinder) -> Result
+    _ utterance: MatchedUtterance, names: SpokenNames, steps: inout Int, body: (inout SpanFinder) -> Result
   ) -> Result {
     let memory = scratches.withLock { pool in
       defer { pool = [] }

@@ -9,7 +9,7 @@ struct RepairedSpeech {
   private static let maximumReplacedWords = 6
 
   /// Describes an utterance whose last correction is `repair`.
-  init(_ utterance: MatchedUtterance, _ names: SpokenNames, _ repair: Repair) {
+  init(_ utterance: MatchedUtterance, names: SpokenNames, repair: Repair) {
     self.utterance = utterance
     self.names = names
     self.repair = repair

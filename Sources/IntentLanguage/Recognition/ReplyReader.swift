@@ -25,7 +25,7 @@ package struct ReplyReader {
 
   /// The meaning of an answer; nil if no sentence matches it.
   package func reply(_ answer: String) -> SpokenReply? {
-    read(answer, isAsked: false) { reply($0, $1, $2) }
+    read(answer, isAsked: false) { reply($0, captures: $1, text: $2) }
   }
 
   /// The text in an answer to the question what a message says, without the words that introduce it, such as "tell her
@@ -45,7 +45,8 @@ package struct ReplyReader {
     guard let tokens = recogniser.tokens(answer) else { return nil }
     let utterance = MatchedUtterance(tokens, recogniser.automaton)
     var steps = 0
-    return recogniser.withSpanFinder(utterance, SpokenNames(senders, utterance), steps: &steps) { finder -> Meaning? in
+    return recogniser.withSpanFinder(utterance, names: SpokenNames(senders, utterance), steps: &steps) {
+      finder -> Meaning? in
       var matcher = Matcher(recogniser.automaton, utterance, in: &finder)
       let matches = matcher.matches(.reply, from: [0], finder: &finder) { $0 == tokens.count }
         .filter { (Self.meaning(of: recogniser.automaton.sentences[$0.sentence]) == "asked") == isAsked }
@@ -56,7 +57,7 @@ package struct ReplyReader {
   }
 
   private func reply(
-    _ sentence: Automaton.AcceptedSentence, _ captures: [MatchLattice.Capture], _ text: SpokenText
+    _ sentence: Automaton.AcceptedSentence, captures: [MatchLattice.Capture], text: SpokenText
   ) -> SpokenReply {
     func words(_ slot: String) -> Range<Int>? { captures.first { $0.slot.name == slot }?.words }
     let sender = captures.first { $0.slot.name == Self.senderSlot }.flatMap { capture in

@@ -42,7 +42,7 @@ extension Recogniser {
     _ answer: String, of intent: String, now: Date = .now, planned: PlannedMoment? = nil
   ) -> [SpokenCorrection] {
     guard let tokens = tokens(answer) else { return [] }
-    var interpreter = interpreter(answer, now, planned)
+    var interpreter = interpreter(answer, now: now, planned: planned)
     var steps = 0
     return corrections(tokens, of: intent, &interpreter, steps: &steps)
   }
@@ -53,16 +53,16 @@ extension Recogniser {
     _ utterance: String, of intent: String, now: Date = .now, planned: PlannedMoment? = nil
   ) -> SpokenCorrection? {
     guard let tokens = tokens(utterance) else { return nil }
-    var interpreter = interpreter(utterance, now, planned)
+    var interpreter = interpreter(utterance, now: now, planned: planned)
     var steps = 0
     let paths = paths(of: intent)
     let words = MatchedUtterance(tokens, automaton)
-    let again = matches(.repetition, words, SpokenNames(vocabulary, words), steps: &steps)
+    let again = matches(.repetition, utterance: words, names: SpokenNames(vocabulary, words), steps: &steps)
       .filter { $0.score > Limit.minimumScore }
     let repeated =
       again.lazy.compactMap { [self] candidate -> SpokenCorrection? in
         guard !candidate.captures.isEmpty else { return SpokenCorrection(changes: [], score: candidate.score) }
-        var correction = self.correction(candidate, paths, of: intent, &interpreter)
+        var correction = self.correction(candidate, paths: paths, of: intent, interpreter: &interpreter)
         correction?.isExplicit = true
         correction?.score = candidate.score
         return correction
@@ -83,7 +83,9 @@ extension Recogniser {
     guard let first = utterance.words.first, automaton.initialStates[.correction]?.canBegin(with: first) == true else {
       return []
     }
-    return matches(.correction, utterance, names, steps: &steps).filter { $0.score > Limit.minimumScore }
+    return matches(.correction, utterance: utterance, names: names, steps: &steps).filter {
+      $0.score > Limit.minimumScore
+    }
   }
 
   /// The changes to a request for `intent` that correction sentences mean.
@@ -102,7 +104,7 @@ extension Recogniser {
     let ordered = candidates.filter { $0.excludes != hasPause } + candidates.filter { $0.excludes == hasPause }
     // "Not Diana, Scott" names both: the list "Diana, Scott" would be the opposite.
     return (ordered.filter(\.contrasts) + ordered.filter { !$0.contrasts }).compactMap {
-      correction($0, paths, of: intent, &interpreter)
+      correction($0, paths: paths, of: intent, interpreter: &interpreter)
     }
   }
 
@@ -111,12 +113,13 @@ extension Recogniser {
   }
 
   private func correction(
-    _ candidate: Candidate, _ paths: SpokenPaths, of intent: String, _ interpreter: inout Interpreter
+    _ candidate: Candidate, paths: SpokenPaths, of intent: String, interpreter: inout Interpreter
   ) -> SpokenCorrection? {
     if candidate.isImpossible { return SpokenCorrection(changes: [], isImpossible: true) }
     var changes: [SpokenCorrection.Change] = []
     for capture in candidate.captures where capture.slot.name != Automaton.Slot.ignored {
-      guard let change = change(capture, candidate, paths, intent, &interpreter) else { return nil }
+      guard let change = change(capture, candidate: candidate, paths: paths, intent: intent, interpreter: &interpreter)
+      else { return nil }
       changes.append(change)
     }
     let asked = candidate.sentence.assignments.compactMap { assignment -> String? in
@@ -163,8 +166,8 @@ extension Recogniser {
   private static let bareNameSlot = "name"
 
   private func change(
-    _ capture: MatchLattice.Capture, _ candidate: Candidate, _ paths: SpokenPaths, _ intent: String,
-    _ interpreter: inout Interpreter
+    _ capture: MatchLattice.Capture, candidate: Candidate, paths: SpokenPaths, intent: String,
+    interpreter: inout Interpreter
   ) -> SpokenCorrection.Change? {
     let tokens = candidate.tokens
     if capture.slot.kind == Self.currency { return currencyChange(capture, paths) }
@@ -232,11 +235,11 @@ extension Recogniser {
     guard case .value(let name) = kind, let tokens = tokens(text) else { return nil }
     let utterance = MatchedUtterance(tokens, automaton)
     var steps = 0
-    return withSpanFinder(utterance, SpokenNames(SpokenVocabulary(), utterance), steps: &steps) { finder in
+    return withSpanFinder(utterance, names: SpokenNames(SpokenVocabulary(), utterance), steps: &steps) { finder in
       var matcher = Matcher(automaton, utterance, in: &finder)
       let matches = matcher.matches(.value(name), from: [0], finder: &finder) { $0 == tokens.count }
       guard let best = matches.max(by: { $0.score < $1.score }) else { return nil }
-      return interpreter(text, now).value(of: matcher.fields(of: best), kind: kind, intent: intent)
+      return interpreter(text, now: now).value(of: matcher.fields(of: best), kind: kind, intent: intent)
     }
   }
 

@@ -15,10 +15,10 @@ extension Recogniser {
     _ utterance: String, now: Date = .now, planned: PlannedMoment? = nil
   ) -> [SpokenFollowUp] {
     guard let tokens = tokens(utterance) else { return [] }
-    var interpreter = interpreter(utterance, now, planned)
+    var interpreter = interpreter(utterance, now: now, planned: planned)
     var steps = 0
     let words = MatchedUtterance(tokens, automaton)
-    let found = matches(.followUp, words, SpokenNames(vocabulary, words), steps: &steps)
+    let found = matches(.followUp, utterance: words, names: SpokenNames(vocabulary, words), steps: &steps)
     return found.filter { $0.score > Limit.minimumScore }.compactMap { candidate in
       guard let followUp = FollowUp(candidate.sentence.assignments) else { return nil }
       var request = candidate

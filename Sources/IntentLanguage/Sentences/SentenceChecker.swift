@@ -26,11 +26,12 @@ struct SentenceChecker {
       do throws(TemplateMeasurer.MeasureError) {
         _ = try measurer.measure(rule: name)
       } catch .endless(name) {
-        add(rule.file, rule.position, .endlessRule, "the rule '<\(name)>' contains itself")
+        add(rule.file, position: rule.position, rule: .endlessRule, message: "the rule '<\(name)>' contains itself")
       } catch .tooDeep {
         add(
-          rule.file, rule.position, .tooDeep,
-          "the rule '<\(name)>' contains rules that are nested more than \(TemplateMeasurer.maximumHeight) deep")
+          rule.file, position: rule.position, rule: .tooDeep,
+          message:
+            "the rule '<\(name)>' contains rules that are nested more than \(TemplateMeasurer.maximumHeight) deep")
       } catch {
         // The cause is another endless rule, which has its own finding.
       }
@@ -43,7 +44,7 @@ struct SentenceChecker {
       let file = section.sentences.first?.file
     else { return true }
     let suggestion = NearestName.suggestion(for: name, in: Array(grammar.catalogue.intents.keys))
-    add(file, section.position, .unknownIntent, "'\(name)' is not an intent\(suggestion)")
+    add(file, position: section.position, rule: .unknownIntent, message: "'\(name)' is not an intent\(suggestion)")
     return false
   }
 
@@ -52,13 +53,15 @@ struct SentenceChecker {
     let count = findings.count
     for rule in sentence.template.rules where grammar.rules[rule.name] == nil {
       let suggestion = NearestName.suggestion(for: "<\(rule.name)>", in: grammar.rules.keys.map { "<\($0)>" })
-      add(sentence.file, rule.position, .unknownRule, "unknown rule '<\(rule.name)>'\(suggestion)")
+      add(
+        sentence.file, position: rule.position, rule: .unknownRule,
+        message: "unknown rule '<\(rule.name)>'\(suggestion)")
     }
     // If the sentence can't be measured, its rules already have findings.
     guard let measure = try? measurer.measure(sentence.template), check(measure, sentence) else { return false }
     let slots = grammar.slots(of: sentence.template)
-    for slot in slots { check(slot, sentence, meaning) }
-    checkAssignments(sentence, meaning, slots)
+    for slot in slots { check(slot, sentence: sentence, meaning: meaning) }
+    checkAssignments(sentence, meaning: meaning, slots: slots)
     return findings.count == count
   }
 
@@ -66,40 +69,41 @@ struct SentenceChecker {
     states += measure.states
     transitions += measure.transitions
     if measure.states == 0 {
-      add(sentence, .emptySentence, "the sentence has no words")
+      add(sentence, rule: .emptySentence, message: "the sentence has no words")
     } else if let excess = Grammar.Limit.sentence.excess(states: measure.states, transitions: measure.transitions) {
-      add(sentence, .tooLarge, "the sentence has \(excess)")
+      add(sentence, rule: .tooLarge, message: "the sentence has \(excess)")
     } else if let excess = Grammar.Limit.language.excess(states: states, transitions: transitions) {
-      add(sentence, .tooLarge, "the language up to this sentence has \(excess)")
+      add(sentence, rule: .tooLarge, message: "the language up to this sentence has \(excess)")
     } else {
       return true
     }
     return false
   }
 
-  private mutating func check(_ slot: Template.Slot, _ sentence: Sentence, _ meaning: SentenceSection.Meaning) {
+  private mutating func check(_ slot: Template.Slot, sentence: Sentence, meaning: SentenceSection.Meaning) {
     guard let kind = grammar.kind(of: slot, meaning) else {
-      return add(sentence.file, slot.position, .unknownParameter, problem(with: slot.name, meaning))
+      return add(
+        sentence.file, position: slot.position, rule: .unknownParameter, message: problem(with: slot.name, meaning))
     }
     guard case .value(let name) = kind, !valueKinds.contains(name) else { return }
     let known = Array(valueKinds) + SlotKind.named.keys
     add(
-      sentence.file, slot.position, .unknownKind,
-      "unknown kind of value '\(name)'; add a section 'value \(name):'"
+      sentence.file, position: slot.position, rule: .unknownKind,
+      message: "unknown kind of value '\(name)'; add a section 'value \(name):'"
         + NearestName.suggestion(for: name, in: known))
   }
 
   private mutating func checkAssignments(
-    _ sentence: Sentence, _ meaning: SentenceSection.Meaning, _ slots: [Template.Slot]
+    _ sentence: Sentence, meaning: SentenceSection.Meaning, slots: [Template.Slot]
   ) {
     if meaning == .followUp { checkFollowUp(sentence) }
     for assignment in sentence.assignments {
       if case .intent(let name) = meaning, grammar.catalogue.type(of: assignment.path, in: name) == nil {
-        add(sentence, .unknownParameter, problem(with: assignment.path, meaning))
+        add(sentence, rule: .unknownParameter, message: problem(with: assignment.path, meaning))
       }
       if case .slot(let name, _) = assignment.source, !slots.contains(where: { $0.name == name }) {
         let suggestion = NearestName.suggestion(for: "{\(name)}", in: slots.map { "{\($0.name)}" })
-        add(sentence, .unknownValue, "the sentence has no value '{\(name)}'\(suggestion)")
+        add(sentence, rule: .unknownValue, message: "the sentence has no value '{\(name)}'\(suggestion)")
       }
     }
   }
@@ -107,17 +111,18 @@ struct SentenceChecker {
   /// Checks the names of the intents in a section `following:`, and the parameters that it sets.
   private mutating func checkFollowUp(_ sentence: Sentence) {
     guard let followUp = FollowUp(sentence.assignments) else {
-      return add(sentence, .unknownIntent, "the section 'following' needs 'intent=NAME' and 'after=NAME,NAME'")
+      return add(
+        sentence, rule: .unknownIntent, message: "the section 'following' needs 'intent=NAME' and 'after=NAME,NAME'")
     }
     let intents = grammar.catalogue.intents
     for name in [followUp.intent] + followUp.earlier where intents[name] == nil {
       let suggestion = NearestName.suggestion(for: name, in: Array(intents.keys))
-      add(sentence, .unknownIntent, "'\(name)' is not an intent\(suggestion)")
+      add(sentence, rule: .unknownIntent, message: "'\(name)' is not an intent\(suggestion)")
     }
     let paths = followUp.assignments.map(\.path)
     for path in paths where intents[followUp.intent] != nil {
       guard grammar.catalogue.type(of: path, in: followUp.intent) == nil else { continue }
-      add(sentence, .unknownParameter, problem(with: path, .intent(followUp.intent)))
+      add(sentence, rule: .unknownParameter, message: problem(with: path, .intent(followUp.intent)))
     }
   }
 
@@ -133,11 +138,11 @@ struct SentenceChecker {
 
   // MARK: Findings
 
-  private mutating func add(_ sentence: Sentence, _ rule: LanguageRule, _ message: String) {
-    add(sentence.file, sentence.position, rule, message)
+  private mutating func add(_ sentence: Sentence, rule: LanguageRule, message: String) {
+    add(sentence.file, position: sentence.position, rule: rule, message: message)
   }
 
-  private mutating func add(_ file: String, _ position: SourcePosition, _ rule: LanguageRule, _ message: String) {
+  private mutating func add(_ file: String, position: SourcePosition, rule: LanguageRule, message: String) {
     findings.append(Diagnostic(path: file, position: position, rule: rule, message: message))
   }
 }

@@ -25,7 +25,7 @@ struct TextsFile {
     var seen: Set<String> = []
     for line in lines.lines {
       guard seen.insert("\(line.key)[\(line.variant ?? "")]").inserted else {
-        add(.duplicate, line, "'\(line.key)' has this form already")
+        add(.duplicate, line: line, message: "'\(line.key)' has this form already")
         continue
       }
       parse(line)
@@ -42,7 +42,7 @@ struct TextsFile {
     if let variant, variant == nil {
       let categories = PluralCategory.allCases.map(\.rawValue).joined(separator: ", ")
       let message = "'[\(line.variant ?? "")]' is not a form; expected 'name=value', or one of \(categories)"
-      return add(.malformed, line, message)
+      return add(.malformed, line: line, message: message)
     }
     do throws(TextPattern.FormatError) {
       let pattern = try TextPattern(line.text)
@@ -54,12 +54,12 @@ struct TextsFile {
     }
   }
 
-  private mutating func add(_ rule: LanguageRule, _ line: LanguageLines.Line, _ message: String) {
+  private mutating func add(_ rule: LanguageRule, line: LanguageLines.Line, message: String) {
     lines.add(rule, line: line.number, message)
   }
 
   /// Adds a finding about a text; `column` counts from 1.
-  mutating func add(_ rule: LanguageRule, _ entry: Entry, column: Int, _ message: String) {
+  mutating func add(_ rule: LanguageRule, entry: Entry, column: Int, message: String) {
     lines.add(rule, line: entry.line, column: column, message)
   }
 

@@ -55,7 +55,7 @@ struct MomentResolver {
     let isTimeOnly = !Self.namesDay(fields) && fields.text("repeat") == nil
     if isTimeOnly { return next(time) }
     let usual = components(day, usual(time))
-    return hasPassed(usual) ? later(usual, time, fields) : usual
+    return hasPassed(usual) ? later(usual, time: time, fields: fields) : usual
   }
 
   /// A resolver for requests for `intent`, with the usual times of such requests.
@@ -215,7 +215,7 @@ struct MomentResolver {
 
   /// A time on a named day that has passed: tonight's midnight, the evening of today, or the weekday in a week. Any
   /// other time stays in the past.
-  private func later(_ passed: DateComponents, _ time: TimeOfDay, _ fields: SpokenFields) -> DateComponents {
+  private func later(_ passed: DateComponents, time: TimeOfDay, fields: SpokenFields) -> DateComponents {
     guard let date = calendar.date(from: passed), calendar.isDate(date, inSameDayAs: now), !isPast else {
       return passed
     }

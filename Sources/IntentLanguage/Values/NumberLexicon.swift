@@ -21,7 +21,7 @@ struct NumberLexicon: Sendable {
   private var halves: [String] = []
 
   /// Spells the numbers of a language, which takes milliseconds.
-  init(_ locale: Locale, _ tokenizer: Tokenizer, _ others: [NumberWord]) {
+  init(_ locale: Locale, tokenizer: Tokenizer, others: [NumberWord]) {
     let formatter = NumberFormatter.spelling(locale)
     func words(_ value: Double) -> [String] {
       tokenizer.words(formatter.string(from: NSNumber(value: value)) ?? "")

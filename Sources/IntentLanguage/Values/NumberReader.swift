@@ -14,13 +14,13 @@ struct NumberReader: Sendable {
 
   /// Spells the numbers of a language, which takes milliseconds. `words` are further words of numbers.
   init(
-    _ locale: Locale, _ tokenizer: Tokenizer, _ hanNumerals: HanNumerals = HanNumerals(), words: [NumberWord] = []
+    _ locale: Locale, tokenizer: Tokenizer, hanNumerals: HanNumerals = HanNumerals(), words: [NumberWord] = []
   ) {
     self.hanNumerals = hanNumerals
     dates = DateDigits(locale)
     decimalSeparator = locale.decimalSeparator?.first ?? "."
     countsTo24 = [.zeroToTwentyThree, .oneToTwentyFour].contains(locale.hourCycle)
-    lexicon = NumberLexicon(locale, tokenizer, words)
+    lexicon = NumberLexicon(locale, tokenizer: tokenizer, others: words)
   }
 
   /// The number that begins with token `start`, in its longest reading; nil if no number begins there.

@@ -24,14 +24,14 @@ extension MomentResolver {
       return RecurrenceRule(fields).flatMap { rule in recurring(rule, timed) }
     }
     let rule = planned.rule?.moved(to: fields.whole("weekday"))
-    guard let starts = starts(planned, rule, fields, timed) else { return nil }
+    guard let starts = starts(planned, rule: rule, fields: fields, timed: timed) else { return nil }
     guard let rule else { return starts.first.map { .moment(start: $0, end: nil) } }
     return (starts.first { !hasPassed($0) } ?? starts.first).map { .recurring(start: $0, rule) }
   }
 
   /// The possible first moments, the most likely first; nil if nothing of the planned one remains.
   private func starts(
-    _ planned: PlannedMoment, _ rule: RecurrenceRule?, _ fields: SpokenFields, _ timed: SpokenFields
+    _ planned: PlannedMoment, rule: RecurrenceRule?, fields: SpokenFields, timed: SpokenFields
   ) -> [DateComponents]? {
     if Self.namesDay(fields) {
       guard rule != nil || !Self.namesTime(fields) else { return nil }

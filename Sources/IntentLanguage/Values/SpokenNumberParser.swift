@@ -46,7 +46,7 @@ struct SpokenNumberParser {
     guard let (role, end) = lexicon.form(tokens, at: index) else { return false }
     switch role {
     case .value(let value): return add(value, end)
-    case .times(let factor, let impliesOne): return multiply(factor, impliesOne, end)
+    case .times(let factor, let impliesOne): return multiply(factor, impliesOne: impliesOne, end: end)
     case .and where ones(at: end) != nil:
       current = ones(at: end).map { (current ?? 0) + $0 }
       index = end + 1
@@ -86,7 +86,7 @@ struct SpokenNumberParser {
     return true
   }
 
-  private mutating func multiply(_ factor: Double, _ impliesOne: Bool, _ end: Int) -> Bool {
+  private mutating func multiply(_ factor: Double, impliesOne: Bool, end: Int) -> Bool {
     guard let count = current ?? (impliesOne && (total == 0 || factor == 100) ? 1 : nil), canMultiply(count, factor)
     else { return false }
     if factor < 1_000 {

@@ -28,7 +28,7 @@ struct TimeOfDay {
     }
     guard (0..<25).contains(said), let minute = Self.minute(of: said, fields) else { return nil }
     let before = fields.number("before") == nil ? 0 : fields.whole("before")
-    guard let before, (0..<60).contains(before), let hour = Self.hour(Int(said), fields, isLiteral)
+    guard let before, (0..<60).contains(before), let hour = Self.hour(Int(said), fields: fields, isLiteral: isLiteral)
     else { return nil }
     isOpen = hour.isOpen
     isMidnight = hour.value == 0 && minute == 0 && before == 0
@@ -56,7 +56,7 @@ struct TimeOfDay {
   }
 
   /// The hour on a 24-hour clock, and whether it may also be twelve hours later.
-  private static func hour(_ hour: Int, _ fields: SpokenFields, _ isLiteral: Bool) -> (value: Int, isOpen: Bool)? {
+  private static func hour(_ hour: Int, fields: SpokenFields, isLiteral: Bool) -> (value: Int, isOpen: Bool)? {
     var hour = hour
     let half = hour <= 12 ? fields.whole("half") : nil
     if let half { hour = hour % 12 + (half == 12 ? 12 : 0) }

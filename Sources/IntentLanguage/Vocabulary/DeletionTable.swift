@@ -25,7 +25,7 @@ struct DeletionTable {
     var buckets = 16
     while buckets < total / 4 { buckets *= 2 }
     var starts = Self.ends(forms, buckets)
-    entries = Self.entries(forms, total, &starts, numberBits)
+    entries = Self.entries(forms, total: total, ends: &starts, numberBits: numberBits)
     self.starts = starts
   }
 
@@ -49,7 +49,7 @@ struct DeletionTable {
 
   /// The entries of all buckets. Each bucket is filled from its end, so `ends` holds the beginnings afterwards.
   private static func entries(
-    _ forms: FormTable, _ total: Int, _ ends: inout [UInt32], _ numberBits: Int
+    _ forms: FormTable, total: Int, ends: inout [UInt32], numberBits: Int
   ) -> [UInt32] {
     var entries = [UInt32](repeating: 0, count: total)
     var cursors = ends.mutableSpan
@@ -60,14 +60,14 @@ struct DeletionTable {
       DeletionHashes(letters).forEach(errors: letters.allowedErrors) { hash in
         let bucket = Int(truncatingIfNeeded: hash & mask)
         cursors[bucket] -= 1
-        content[Int(cursors[bucket])] = entry(form, hash, numberBits)
+        content[Int(cursors[bucket])] = entry(form, hash: hash, numberBits: numberBits)
         return true
       }
     }
     return entries
   }
 
-  private static func entry(_ form: Int, _ hash: UInt64, _ numberBits: Int) -> UInt32 {
+  private static func entry(_ form: Int, hash: UInt64, numberBits: Int) -> UInt32 {
     UInt32(truncatingIfNeeded: hash &>> 32) &<< UInt32(truncatingIfNeeded: numberBits)
       | UInt32(truncatingIfNeeded: form)
   }
@@ -84,7 +84,7 @@ struct DeletionTable {
     var left = Self.maximumCandidates
     DeletionHashes(letters).forEach(errors: letters.allowedErrors) { hash in
       let bucket = Int(truncatingIfNeeded: hash & mask)
-      let wanted = Self.entry(0, hash, numberBits)
+      let wanted = Self.entry(0, hash: hash, numberBits: numberBits)
       for index in Int(starts[bucket])..<Int(starts[bucket + 1]) where entries[index] & ~numberMask == wanted {
         body(Int(entries[index] & numberMask))
         left -= 1

@@ -42,14 +42,16 @@ struct Letters {
   /// The number of errors between this word and `other`; nil if it is greater than `limit`.
   func errors(to other: Letters, limit: Int) -> Int? {
     let whole = (Range(uncheckedBounds: (0, count)), Range(uncheckedBounds: (0, other.count)))
-    guard abs(count - other.count) <= limit, isSimilar(whole.0, other, whole.1, limit: limit) else { return nil }
-    return (0..<limit).first { isSimilar(whole.0, other, whole.1, limit: $0) } ?? limit
+    guard abs(count - other.count) <= limit, isSimilar(whole.0, to: other, otherPiece: whole.1, limit: limit) else {
+      return nil
+    }
+    return (0..<limit).first { isSimilar(whole.0, to: other, otherPiece: whole.1, limit: $0) } ?? limit
   }
 
   /// Whether at most `limit` errors separate two pieces. After skipping equal letters at both ends, the first letters
   /// differ by one error: a changed, missing, additional or transposed letter.
   private func isSimilar(
-    _ piece: Range<Int>, _ other: Letters, _ otherPiece: Range<Int>, limit: Int
+    _ piece: Range<Int>, to other: Letters, otherPiece: Range<Int>, limit: Int
   ) -> Bool {
     var start = piece.lowerBound
     var end = piece.upperBound
@@ -66,12 +68,12 @@ struct Letters {
     let longest = max(end - start, otherEnd - otherStart)
     if start == end || otherStart == otherEnd { return longest <= limit }
     guard limit > 0, abs((end - start) - (otherEnd - otherStart)) <= limit else { return false }
-    if isSimilar(start + 1..<end, other, otherStart + 1..<otherEnd, limit: limit - 1) { return true }
-    if isSimilar(start + 1..<end, other, otherStart..<otherEnd, limit: limit - 1) { return true }
-    if isSimilar(start..<end, other, otherStart + 1..<otherEnd, limit: limit - 1) { return true }
+    if isSimilar(start + 1..<end, to: other, otherPiece: otherStart + 1..<otherEnd, limit: limit - 1) { return true }
+    if isSimilar(start + 1..<end, to: other, otherPiece: otherStart..<otherEnd, limit: limit - 1) { return true }
+    if isSimilar(start..<end, to: other, otherPiece: otherStart + 1..<otherEnd, limit: limit - 1) { return true }
     guard end - start > 1, otherEnd - otherStart > 1, self[start] == other[otherStart + 1],
       self[start + 1] == other[otherStart]
     else { return false }
-    return isSimilar(start + 2..<end, other, otherStart + 2..<otherEnd, limit: limit - 1)
+    return isSimilar(start + 2..<end, to: other, otherPiece: otherStart + 2..<otherEnd, limit: limit - 1)
   }
 }

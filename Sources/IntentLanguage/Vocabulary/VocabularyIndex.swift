@@ -78,7 +78,7 @@ package final class VocabularyIndex: Sendable {
   ) -> [VocabularyMatch] {
     guard !letters.isEmpty, letters.count <= longestMatch else { return [] }
     var found = MatchCollector(terms: terms)
-    found.add(written.terms(of: letters), .written, accepts)
+    found.add(written.terms(of: letters), quality: .written, accepts: accepts)
     if worst >= .heard { addHeard(letters, to: &found, accepts) }
     if worst >= .misspelt { addMisspelt(letters, to: &found, accepts) }
     return found.best
@@ -118,8 +118,8 @@ package final class VocabularyIndex: Sendable {
   func readBeginning(of letters: Span<UInt8>, to key: inout SoundKey) { rules.readBeginning(of: letters, to: &key) }
 
   private func addHeard(_ letters: Span<UInt8>, to found: inout MatchCollector, _ accepts: (Int) -> Bool) {
-    found.add(hintedTerms(letters), .heard, accepts)
-    found.add(soundingTerms(letters), .heard, accepts)
+    found.add(hintedTerms(letters), quality: .heard, accepts: accepts)
+    found.add(soundingTerms(letters), quality: .heard, accepts: accepts)
   }
 
   private func addMisspelt(_ letters: Span<UInt8>, to found: inout MatchCollector, _ accepts: (Int) -> Bool) {
@@ -132,7 +132,7 @@ package final class VocabularyIndex: Sendable {
       let limit = Letters.allowedErrors(min(word.count, other.count))
       // The search by spelling already finds words without an error.
       guard let errors = word.errors(to: other, limit: limit), errors > 0 else { return }
-      found.add(written.terms(of: form), .misspelt, errors: errors, accepts)
+      found.add(written.terms(of: form), quality: .misspelt, errors: errors, accepts: accepts)
     }
   }
 }
@@ -145,7 +145,7 @@ private struct MatchCollector {
   init(terms: [VocabularyTerm]) { self.terms = terms }
 
   mutating func add(
-    _ candidates: ArraySlice<UInt32>, _ quality: VocabularyMatch.Quality, errors: Int = 0, _ accepts: (Int) -> Bool
+    _ candidates: ArraySlice<UInt32>, quality: VocabularyMatch.Quality, errors: Int = 0, accepts: (Int) -> Bool
   ) {
     for term in candidates where accepts(terms[Int(term)].category) {
       matches.append(VocabularyMatch(term: Int(term), quality: quality, errors: errors))

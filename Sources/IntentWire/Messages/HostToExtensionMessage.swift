@@ -58,42 +58,43 @@ extension HostToExtensionMessage {
     case .hello(let hello):
       return hello.object
     case .open(let call, let conversation, let intent, let language, let conversationKey):
-      var object = WireObject.request("open", call, conversation, intent)
+      var object = WireObject.request("open", call: call, conversation: conversation, intent: intent)
       object["language"] = language.map(WireValue.string) ?? .null
       object["conversationKey"] = conversationKey.map(WireValue.string) ?? .null
       return object
     case .resolve(let call, let conversation, let parameter, let intent):
-      return .request("resolve", call, conversation, intent, parameter: parameter)
+      return .request("resolve", call: call, conversation: conversation, intent: intent, parameter: parameter)
     case .options(let call, let conversation, let parameter, let searchTerm, let intent):
-      var object = WireObject.request("options", call, conversation, intent, parameter: parameter)
+      var object = WireObject.request(
+        "options", call: call, conversation: conversation, intent: intent, parameter: parameter)
       object["searchTerm"] = searchTerm.map(WireValue.string) ?? .null
       return object
     case .defaultValue(let call, let conversation, let parameter, let intent):
-      return .request("defaultValue", call, conversation, intent, parameter: parameter)
+      return .request("defaultValue", call: call, conversation: conversation, intent: intent, parameter: parameter)
     case .confirm(let call, let conversation, let intent):
-      return .request("confirm", call, conversation, intent)
+      return .request("confirm", call: call, conversation: conversation, intent: intent)
     case .handle(let call, let conversation, let intent):
-      return .request("handle", call, conversation, intent)
+      return .request("handle", call: call, conversation: conversation, intent: intent)
     case .configureView(let call, let conversation, let request):
-      var object = WireObject.about("configureView", conversation)
+      var object = WireObject.about("configureView", conversation: conversation)
       object["call"] = .int(call)
       request.add(to: &object)
       return object
     case .layOutView(let call, let conversation, let surface):
-      var object = WireObject.about("layOutView", conversation)
+      var object = WireObject.about("layOutView", conversation: conversation)
       object["call"] = .int(call)
       object["surface"] = .object(surface.object)
       return object
-    case .viewTaken(let conversation): return .about("viewTaken", conversation)
+    case .viewTaken(let conversation): return .about("viewTaken", conversation: conversation)
     case .memoryWarning: return WireObject(type: "memoryWarning")
     case .cancel(let call):
       return WireObject(type: "cancel", fields: [.init(name: "call", value: .int(call))])
     case .close(let conversation):
-      return .about("close", conversation)
+      return .about("close", conversation: conversation)
     case .startSendingUpdates(let conversation, let intent):
-      return .about("startSendingUpdates", conversation, intent)
+      return .about("startSendingUpdates", conversation: conversation, intent: intent)
     case .stopSendingUpdates(let conversation, let intent):
-      return .about("stopSendingUpdates", conversation, intent)
+      return .about("stopSendingUpdates", conversation: conversation, intent: intent)
     case .completed(let operation, let failure):
       var object = WireObject(type: "completed", fields: [.init(name: "operation", value: .int(operation))])
       object["failure"] = failure.map(WireValue.string) ?? .null
@@ -195,14 +196,14 @@ extension HostToExtensionMessage {
 
 extension WireObject {
   /// A message about a conversation, without the number of a call.
-  fileprivate static func about(_ type: String, _ conversation: Int64, _ intent: WireObject? = nil) -> Self {
+  fileprivate static func about(_ type: String, conversation: Int64, intent: WireObject? = nil) -> Self {
     var object = WireObject(type: type, fields: [.init(name: "conversation", value: .int(conversation))])
     if let intent { object["intent"] = .object(intent) }
     return object
   }
 
   fileprivate static func request(
-    _ type: String, _ call: Int64, _ conversation: Int64, _ intent: WireObject, parameter: String? = nil
+    _ type: String, call: Int64, conversation: Int64, intent: WireObject, parameter: String? = nil
   ) -> Self {
     var object = WireObject(
       type: type,

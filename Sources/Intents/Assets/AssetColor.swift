@@ -20,7 +20,7 @@ package enum AssetColor: Equatable {
       self = .components(red: white, green: white, blue: white, alpha: alpha)
     } else if let red = component("red"), let green = component("green"), let blue = component("blue") {
       let isWide = color["color-space"] as? String == "display-p3"
-      let (red, green, blue) = isWide ? Self.standard(red, green, blue) : (red, green, blue)
+      let (red, green, blue) = isWide ? Self.standard(red: red, green: green, blue: blue) : (red, green, blue)
       self = .components(red: red, green: green, blue: blue, alpha: alpha)
     } else {
       return nil
@@ -36,7 +36,7 @@ package enum AssetColor: Equatable {
 
   /// Converts Display P3 to sRGB. Both colour spaces have the same transfer function. The matrix is from CSS Color
   /// Module Level 4, section 10.
-  private static func standard(_ red: Double, _ green: Double, _ blue: Double) -> (Double, Double, Double) {
+  private static func standard(red: Double, green: Double, blue: Double) -> (Double, Double, Double) {
     let red = linear(red)
     let green = linear(green)
     let blue = linear(blue)

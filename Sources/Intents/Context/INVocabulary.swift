@@ -22,14 +22,14 @@ open class INVocabulary: NSObject, @unchecked Sendable {
 
   /// Replaces all words of a kind with the strings in `vocabulary`. The most important string is first.
   public func setVocabularyStrings(_ vocabulary: NSOrderedSet, of type: INVocabularyStringType) {
-    storeWords(vocabulary, type) { item in
+    storeWords(vocabulary, type: type) { item in
       (item as? String ?? (item as? NSString).map { "\($0)" }).map { SetWord($0) }
     }
   }
 
   /// Replaces all words of a kind with the speakable objects in `vocabulary`. The most important object is first.
   public func setVocabulary(_ vocabulary: NSOrderedSet, of type: INVocabularyStringType) {
-    storeWords(vocabulary, type) { item in
+    storeWords(vocabulary, type: type) { item in
       (item as? any INSpeakable).map {
         SetWord($0.spokenPhrase, identifier: $0.vocabularyIdentifier, pronunciation: $0.pronunciationHint)
       }
@@ -41,7 +41,7 @@ open class INVocabulary: NSObject, @unchecked Sendable {
     ContainerStore.store(.null, as: .vocabulary)
   }
 
-  private func storeWords(_ vocabulary: NSOrderedSet, _ type: INVocabularyStringType, _ word: (Any) -> SetWord?) {
+  private func storeWords(_ vocabulary: NSOrderedSet, type: INVocabularyStringType, word: (Any) -> SetWord?) {
     var list = SetWordList()
     for item in vocabulary.array {
       guard !list.isFull else { break }

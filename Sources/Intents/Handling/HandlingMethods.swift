@@ -42,41 +42,42 @@ final class HandlingMethods: Sendable {
   }
 
   func resolve(
-    _ parameter: String, _ handler: Any, _ intent: INIntent,
-    _ done: @escaping @Sendable ([INIntentResolutionResult]) -> Void
+    _ parameter: String, handler: Any, intent: INIntent, done: @escaping @Sendable ([INIntentResolutionResult]) -> Void
   ) {
     let missing = [INIntentResolutionResult.notImplemented()]
-    Self.call(resolvers[parameter][...], Unchecked(handler), intent, missing: missing, done) { results in
+    Self.call(resolvers[parameter][...], handler: Unchecked(handler), intent: intent, missing: missing, done: done) {
+      results in
       results.count == 1 && results[0].outcome == .notImplemented
     }
   }
 
   func options(
-    _ parameter: String, _ searchTerm: String?, _ handler: Any, _ intent: INIntent,
-    _ done: @escaping @Sendable (IntentOptions) -> Void
+    _ parameter: String, searchTerm: String?, handler: Any, intent: INIntent,
+    done: @escaping @Sendable (IntentOptions) -> Void
   ) {
     let methods = options[parameter].map { method -> Method<IntentOptions> in
       { handler, intent, done in method(handler, intent, searchTerm, done) }
     }
-    Self.call(methods[...], Unchecked(handler), intent, missing: .notImplemented, done) { options in
+    Self.call(methods[...], handler: Unchecked(handler), intent: intent, missing: .notImplemented, done: done) {
+      options in
       if case .notImplemented = options { true } else { false }
     }
   }
 
-  func defaultValue(_ parameter: String, _ handler: Any, _ intent: INIntent) -> WireValue {
+  func defaultValue(_ parameter: String, handler: Any, intent: INIntent) -> WireValue {
     defaults[parameter].first?(handler, intent) ?? .null
   }
 
-  func confirm(_ handler: Any, _ intent: INIntent, _ done: @escaping @Sendable (INIntentResponse) -> Void) {
-    Self.respond(confirm, handler, intent, done)
+  func confirm(_ handler: Any, intent: INIntent, done: @escaping @Sendable (INIntentResponse) -> Void) {
+    Self.respond(confirm, handler: handler, intent: intent, done: done)
   }
 
-  func handle(_ handler: Any, _ intent: INIntent, _ done: @escaping @Sendable (INIntentResponse) -> Void) {
-    Self.respond(handle, handler, intent, done)
+  func handle(_ handler: Any, intent: INIntent, done: @escaping @Sendable (INIntentResponse) -> Void) {
+    Self.respond(handle, handler: handler, intent: intent, done: done)
   }
 
   func startUpdates(
-    _ handler: Any, _ intent: INIntent, _ update: @escaping @Sendable (INIntentResponse) -> Void
+    _ handler: Any, intent: INIntent, update: @escaping @Sendable (INIntentResponse) -> Void
   ) -> AnyObject? {
     start?(handler, intent, update)
   }
@@ -86,21 +87,23 @@ final class HandlingMethods: Sendable {
   }
 
   private static func respond(
-    _ methods: [Method<INIntentResponse>], _ handler: Any, _ intent: INIntent,
-    _ done: @escaping @Sendable (INIntentResponse) -> Void
+    _ methods: [Method<INIntentResponse>], handler: Any, intent: INIntent,
+    done: @escaping @Sendable (INIntentResponse) -> Void
   ) {
-    call(methods[...], Unchecked(handler), intent, missing: .notImplemented(), done, isMissing: \.isNotImplemented)
+    call(
+      methods[...], handler: Unchecked(handler), intent: intent, missing: .notImplemented(), done: done,
+      isMissing: \.isNotImplemented)
   }
 
   /// Calls the first of the methods that the handler implements. If it implements none, passes `missing` to `done`.
   private static func call<Output: Sendable>(
-    _ methods: ArraySlice<Method<Output>>, _ handler: Unchecked<Any>, _ intent: INIntent, missing: Output,
-    _ done: @escaping @Sendable (Output) -> Void, isMissing: @escaping @Sendable (Output) -> Bool
+    _ methods: ArraySlice<Method<Output>>, handler: Unchecked<Any>, intent: INIntent, missing: Output,
+    done: @escaping @Sendable (Output) -> Void, isMissing: @escaping @Sendable (Output) -> Bool
   ) {
     guard let method = methods.first else { return done(missing) }
     let isCalled = method(handler.value, intent) { answer in
       guard isMissing(answer) else { return done(answer) }
-      call(methods.dropFirst(), handler, intent, missing: missing, done, isMissing: isMissing)
+      call(methods.dropFirst(), handler: handler, intent: intent, missing: missing, done: done, isMissing: isMissing)
     }
     if !isCalled { done(missing) }
   }

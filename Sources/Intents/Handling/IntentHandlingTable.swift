@@ -96,42 +96,41 @@ public struct IntentHandlingTable<Handler, Intent: INIntent>: IntentHandling {
 
   /// Resolves `parameter`.
   public func resolve(
-    _ parameter: String, _ handler: Any, _ intent: INIntent,
-    _ done: @escaping @Sendable ([INIntentResolutionResult]) -> Void
+    _ parameter: String, handler: Any, intent: INIntent, done: @escaping @Sendable ([INIntentResolutionResult]) -> Void
   ) {
-    methods.resolve(parameter, handler, intent, done)
+    methods.resolve(parameter, handler: handler, intent: intent, done: done)
   }
 
   /// Provides the values that the user can choose for `parameter`: those that match `searchTerm`, or all of them for
   /// nil.
   public func options(
-    _ parameter: String, _ searchTerm: String?, _ handler: Any, _ intent: INIntent,
-    _ done: @escaping @Sendable (IntentOptions) -> Void
+    _ parameter: String, searchTerm: String?, handler: Any, intent: INIntent,
+    done: @escaping @Sendable (IntentOptions) -> Void
   ) {
-    methods.options(parameter, searchTerm, handler, intent, done)
+    methods.options(parameter, searchTerm: searchTerm, handler: handler, intent: intent, done: done)
   }
 
   /// Returns the default value of `parameter`, or null if the handler has none.
-  public func defaultValue(_ parameter: String, _ handler: Any, _ intent: INIntent) -> WireValue {
-    methods.defaultValue(parameter, handler, intent)
+  public func defaultValue(_ parameter: String, handler: Any, intent: INIntent) -> WireValue {
+    methods.defaultValue(parameter, handler: handler, intent: intent)
   }
 
   /// Asks the handler whether it can handle the request now.
-  public func confirm(_ handler: Any, _ intent: INIntent, _ done: @escaping @Sendable (INIntentResponse) -> Void) {
-    methods.confirm(handler, intent, done)
+  public func confirm(_ handler: Any, intent: INIntent, done: @escaping @Sendable (INIntentResponse) -> Void) {
+    methods.confirm(handler, intent: intent, done: done)
   }
 
   /// Handles the request.
-  public func handle(_ handler: Any, _ intent: INIntent, _ done: @escaping @Sendable (INIntentResponse) -> Void) {
-    methods.handle(handler, intent, done)
+  public func handle(_ handler: Any, intent: INIntent, done: @escaping @Sendable (INIntentResponse) -> Void) {
+    methods.handle(handler, intent: intent, done: done)
   }
 
   /// Starts further responses, and passes each to `update` on any thread. Returns the observer, which the caller has to
   /// retain until ``stopUpdates(_:_:)``; nil if this kind of intent has no updates.
   public func startUpdates(
-    _ handler: Any, _ intent: INIntent, _ update: @escaping @Sendable (INIntentResponse) -> Void
+    _ handler: Any, intent: INIntent, update: @escaping @Sendable (INIntentResponse) -> Void
   ) -> AnyObject? {
-    methods.startUpdates(handler, intent, update)
+    methods.startUpdates(handler, intent: intent, update: update)
   }
 
   /// Stops further responses.

@@ -28,10 +28,11 @@ package enum AppAuthorization {
     of identifier: String, _ kind: HostRequest.AccessKind,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) -> INSiriAuthorizationStatus {
-    let file = folder("XDG_CONFIG_HOME", ".config", environment).appending(path: "policy.plist")
+    let file = folder("XDG_CONFIG_HOME", fallback: ".config", environment: environment).appending(path: "policy.plist")
     let policy = SmallFile.propertyList(file)?["Authorization"] as? [String: Any] ?? [:]
     if (policy["Restricted"] as? [String] ?? []).contains(identifier) { return .restricted }
-    let decisions = folder("XDG_STATE_HOME", ".local/state", environment).appending(path: "authorizations.json")
+    let decisions = folder("XDG_STATE_HOME", fallback: ".local/state", environment: environment).appending(
+      path: "authorizations.json")
     if let isAllowed = decision(about: identifier, kind, in: decisions) { return isAllowed ? .authorized : .denied }
     switch policy["Default"] as? String {
     case "allow" where kind == .requests: return .authorized
@@ -47,7 +48,7 @@ package enum AppAuthorization {
   }
 
   /// Returns the host's folder in an XDG base directory: the one that the variable names, or else the fallback.
-  private static func folder(_ variable: String, _ fallback: String, _ environment: [String: String]) -> URL {
+  private static func folder(_ variable: String, fallback: String, environment: [String: String]) -> URL {
     URL(fileURLWithPath: BaseDirectory.path(variable, fallback: fallback, environment), isDirectory: true)
   }
 }

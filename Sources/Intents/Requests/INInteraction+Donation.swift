@@ -7,7 +7,7 @@ extension INInteraction {
   /// Donates the interaction to the host. It replaces an earlier one with the same identifier. Passes the error or nil
   /// to `completion`, on a thread of the system.
   public func donate(completion: (((any Error)?) -> Void)? = nil) {
-    Self.perform(.donate(wireObject), .donatingInteraction, completion)
+    Self.perform(.donate(wireObject), code: .donatingInteraction, completion: completion)
   }
 
   /// Donates the interaction to the host. It replaces an earlier one with the same identifier.
@@ -20,7 +20,7 @@ extension INInteraction {
   /// Deletes all interactions of this extension or app. Passes the error or nil to `completion`, on a thread of the
   /// system.
   public class func deleteAll(completion: (((any Error)?) -> Void)? = nil) {
-    perform(.deleteAll, .deletingAllInteractions, completion)
+    perform(.deleteAll, code: .deletingAllInteractions, completion: completion)
   }
 
   /// Deletes all interactions of this extension or app.
@@ -33,7 +33,7 @@ extension INInteraction {
   /// Deletes the interactions of this extension or app with these identifiers. Passes the error or nil to `completion`,
   /// on a thread of the system.
   public class func delete(with identifiers: [String], completion: (((any Error)?) -> Void)? = nil) {
-    perform(.deleteIdentifiers(identifiers), .deletingInteractionWithIdentifiers, completion)
+    perform(.deleteIdentifiers(identifiers), code: .deletingInteractionWithIdentifiers, completion: completion)
   }
 
   /// Deletes the interactions of this extension or app with these identifiers.
@@ -46,7 +46,7 @@ extension INInteraction {
   /// Deletes the interactions of this extension or app in a group. Passes the error or nil to `completion`, on a thread
   /// of the system.
   public class func delete(with groupIdentifier: String, completion: (((any Error)?) -> Void)? = nil) {
-    perform(.deleteGroup(groupIdentifier), .deletingInteractionWithGroupIdentifier, completion)
+    perform(.deleteGroup(groupIdentifier), code: .deletingInteractionWithGroupIdentifier, completion: completion)
   }
 
   /// Deletes the interactions of this extension or app in a group.
@@ -57,10 +57,12 @@ extension INInteraction {
   }
 
   private class func perform(
-    _ operation: InteractionOperation, _ code: INIntentError.Code, _ completion: (((any Error)?) -> Void)?
+    _ operation: InteractionOperation, code: INIntentError.Code, completion: (((any Error)?) -> Void)?
   ) {
     let handler = Unchecked(completion)
-    guard let host = HostOperations.current.withLock(\.self) else { return performHere(operation, code, completion) }
+    guard let host = HostOperations.current.withLock(\.self) else {
+      return performHere(operation, code: code, completion: completion)
+    }
     host.perform(operation) { failure in
       if let failure { log("\(code): \(failure)") }
       handler.value?(failure.map { INIntentError(code, $0) })
@@ -71,7 +73,7 @@ extension INInteraction {
   /// its container, all hosts read the file, and the app uses the same file when it handles no request. In any other
   /// program the operation fails.
   private class func performHere(
-    _ operation: InteractionOperation, _ code: INIntentError.Code, _ completion: (((any Error)?) -> Void)?
+    _ operation: InteractionOperation, code: INIntentError.Code, completion: (((any Error)?) -> Void)?
   ) {
     let failure: INIntentError?
     if let app = AppIdentity.current {
@@ -84,7 +86,7 @@ extension INInteraction {
 
   private class func perform(_ operation: InteractionOperation, _ code: INIntentError.Code) async throws {
     try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
-      perform(operation, code) { error in
+      perform(operation, code: code) { error in
         if let error { done.resume(throwing: error) } else { done.resume() }
       }
     }

@@ -10,23 +10,22 @@ public protocol IntentHandling: Sendable {
   func accepts(_ handler: Any) -> Bool
   /// Resolves `parameter`.
   func resolve(
-    _ parameter: String, _ handler: Any, _ intent: INIntent,
-    _ done: @escaping @Sendable ([INIntentResolutionResult]) -> Void)
+    _ parameter: String, handler: Any, intent: INIntent, done: @escaping @Sendable ([INIntentResolutionResult]) -> Void)
   /// Provides the values that the user can choose for `parameter`: those that match `searchTerm`, or all of them for
   /// nil.
   func options(
-    _ parameter: String, _ searchTerm: String?, _ handler: Any, _ intent: INIntent,
-    _ done: @escaping @Sendable (IntentOptions) -> Void)
+    _ parameter: String, searchTerm: String?, handler: Any, intent: INIntent,
+    done: @escaping @Sendable (IntentOptions) -> Void)
   /// Returns the default value of `parameter`, or null if the handler has none.
-  func defaultValue(_ parameter: String, _ handler: Any, _ intent: INIntent) -> WireValue
+  func defaultValue(_ parameter: String, handler: Any, intent: INIntent) -> WireValue
   /// Asks the handler whether it can handle the request now.
-  func confirm(_ handler: Any, _ intent: INIntent, _ done: @escaping @Sendable (INIntentResponse) -> Void)
+  func confirm(_ handler: Any, intent: INIntent, done: @escaping @Sendable (INIntentResponse) -> Void)
   /// Handles the request.
-  func handle(_ handler: Any, _ intent: INIntent, _ done: @escaping @Sendable (INIntentResponse) -> Void)
+  func handle(_ handler: Any, intent: INIntent, done: @escaping @Sendable (INIntentResponse) -> Void)
   /// Starts further responses, and passes each to `update` on any thread. Returns the observer, which the caller has to
   /// retain until ``stopUpdates(_:_:)``; nil if this kind of intent has no updates.
   func startUpdates(
-    _ handler: Any, _ intent: INIntent, _ update: @escaping @Sendable (INIntentResponse) -> Void
+    _ handler: Any, intent: INIntent, update: @escaping @Sendable (INIntentResponse) -> Void
   ) -> AnyObject?
   /// Stops further responses.
   func stopUpdates(_ handler: Any, _ intent: INIntent)

@@ -92,24 +92,32 @@ final class ExtensionSession: @unchecked Sendable {
         conversation: conversation, language: language, session: handlerSession,
         sendRequest: isOfApp && answersRequests ? operations.request : nil)
       let answer = Answer(call: call, method: "handler(for:)", connection: connection)
-      request.run { open(object, request, key, answer) }
+      request.run { open(object, request: request, key: key, answer: answer) }
     case .resolve(let call, let conversation, let parameter, let object):
       let answer = Answer(call: call, method: "resolve of '\(parameter)'", connection: connection)
-      withHandler(object, conversation, answer) { $0.handling.resolve(parameter, $0.handler, $1, answer.send) }
+      withHandler(object, conversation: conversation, answer: answer) {
+        $0.handling.resolve(parameter, handler: $0.handler, intent: $1, done: answer.send)
+      }
     case .options(let call, let conversation, let parameter, let searchTerm, let object):
       let answer = Answer(call: call, method: "options of '\(parameter)'", connection: connection)
-      withHandler(object, conversation, answer) {
-        $0.handling.options(parameter, searchTerm, $0.handler, $1, answer.send)
+      withHandler(object, conversation: conversation, answer: answer) {
+        $0.handling.options(parameter, searchTerm: searchTerm, handler: $0.handler, intent: $1, done: answer.send)
       }
     case .defaultValue(let call, let conversation, let parameter, let object):
       let answer = Answer(call: call, method: "default of '\(parameter)'", connection: connection)
-      withHandler(object, conversation, answer) { answer.send($0.handling.defaultValue(parameter, $0.handler, $1)) }
+      withHandler(object, conversation: conversation, answer: answer) {
+        answer.send($0.handling.defaultValue(parameter, handler: $0.handler, intent: $1))
+      }
     case .confirm(let call, let conversation, let object):
       let answer = Answer(call: call, method: "confirm(intent:completion:)", connection: connection)
-      withHandler(object, conversation, answer) { $0.handling.confirm($0.handler, $1, answer.send) }
+      withHandler(object, conversation: conversation, answer: answer) {
+        $0.handling.confirm($0.handler, intent: $1, done: answer.send)
+      }
     case .handle(let call, let conversation, let object):
       let answer = Answer(call: call, method: "handle(intent:completion:)", connection: connection)
-      withHandler(object, conversation, answer) { $0.handling.handle($0.handler, $1, answer.send) }
+      withHandler(object, conversation: conversation, answer: answer) {
+        $0.handling.handle($0.handler, intent: $1, done: answer.send)
+      }
     case .cancel(let call):
       connection.abandon(upTo: call)
       handlerSession.cancelMethod()
@@ -168,7 +176,7 @@ final class ExtensionSession: @unchecked Sendable {
     return true
   }
 
-  private func open(_ object: WireObject, _ request: ActiveRequest, _ key: String?, _ answer: Answer) {
+  private func open(_ object: WireObject, request: ActiveRequest, key: String?, answer: Answer) {
     guard let intent = IntentClasses.find(object.type)?.make(from: object, key: key),
       let handling = type(of: intent).handling
     else { return answer.fail(.unknownIntent, object.type) }
@@ -191,7 +199,7 @@ final class ExtensionSession: @unchecked Sendable {
   }
 
   private func withHandler(
-    _ object: WireObject, _ conversation: Int64, _ answer: Answer, _ body: (Conversation, INIntent) -> Void
+    _ object: WireObject, conversation: Int64, answer: Answer, body: (Conversation, INIntent) -> Void
   ) {
     guard let opened = self.conversation(conversation), let type = IntentClasses.find(object.type) else {
       return answer.fail(.invalidCall, "conversation \(conversation) was not opened")
@@ -208,7 +216,7 @@ final class ExtensionSession: @unchecked Sendable {
     let stream = UpdateStream(conversation: number, connection: connection)
     var observer: AnyObject?
     opened.request.run {
-      observer = opened.handling.startUpdates(opened.handler, opened.intent(type, object), stream.send)
+      observer = opened.handling.startUpdates(opened.handler, intent: opened.intent(type, object), update: stream.send)
     }
     guard let observer else {
       return log("the host requested updates, which \(object.type) does not have")

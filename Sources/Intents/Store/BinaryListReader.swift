@@ -73,7 +73,7 @@ struct BinaryListReader {
     case (0x3, 3):
       return .date(Date(timeIntervalSinceReferenceDate: Double(bitPattern: try bits(at: index, size: 8))))
     case (0x4, _): return .data(Data(bytes[try content(detail, &index, unit: 1)]))
-    case (0x5, _), (0x6, _): return .string(try text(kind, detail, index))
+    case (0x5, _), (0x6, _): return .string(try text(kind, detail: detail, start: index))
     case (0xa, _):
       var values: [WireValue] = []
       for member in try members(detail, index, lists: 1) { values.append(try value(member, depth: depth + 1)) }
@@ -83,7 +83,7 @@ struct BinaryListReader {
     }
   }
 
-  private mutating func text(_ kind: UInt8, _ detail: UInt8, _ start: Int) throws(FormatError) -> String {
+  private mutating func text(_ kind: UInt8, detail: UInt8, start: Int) throws(FormatError) -> String {
     var index = start
     if kind == 0x5 { return String(decoding: bytes[try content(detail, &index, unit: 1)], as: UTF8.self) }
     let range = try content(detail, &index, unit: 2)
@@ -97,7 +97,7 @@ struct BinaryListReader {
   /// Reads the text with an object number; nil if the object is not a text.
   private mutating func text(_ object: Int) throws(FormatError) -> String? {
     let (kind, detail, index) = try open(object)
-    return kind == 0x5 || kind == 0x6 ? try text(kind, detail, index) : nil
+    return kind == 0x5 || kind == 0x6 ? try text(kind, detail: detail, start: index) : nil
   }
 
   // MARK: Collections

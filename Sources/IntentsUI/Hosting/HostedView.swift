@@ -43,7 +43,7 @@ internal import ViewTrees
     do throws(HostedControllerSource.CreationError) {
       let part = HostedPart(try source.makeController(), surface)
       pending = part
-      if !configureView(part, [], answer), !configureWhole(part, answer) { answer(.notImplemented) }
+      if !configureView(part, parameters: [], answer: answer), !configureWhole(part, answer) { answer(.notImplemented) }
     } catch {
       answer(.noController(error.text))
     }
@@ -54,7 +54,7 @@ internal import ViewTrees
   /// Calls the method of iOS 10, or the form with optional parameters that it had in the first beta. Returns false if
   /// the controller implements neither.
   private func configureWhole(_ part: HostedPart, _ answer: @escaping Answer) -> Bool {
-    let completion = ViewCompletion<CGSize>("configure(with:context:completion:)", answer) { [weak self] size in
+    let completion = ViewCompletion<CGSize>("configure(with:context:completion:)", answer: answer) { [weak self] size in
       self?.finishPending { $0.setRequestedSize(size) }
       self?.finish(answer)
     }
@@ -74,9 +74,9 @@ internal import ViewTrees
 
   /// Calls the method of iOS 11 with some parameters; an empty array stands for the whole interaction. Returns false if
   /// the controller does not implement the method.
-  private func configureView(_ part: HostedPart, _ parameters: [String], _ answer: @escaping Answer) -> Bool {
+  private func configureView(_ part: HostedPart, parameters: [String], answer: @escaping Answer) -> Bool {
     let completion = ViewCompletion<(Bool, [String], CGSize)>(
-      "configureView(for:of:interactiveBehavior:context:completion:)", answer
+      "configureView(for:of:interactiveBehavior:context:completion:)", answer: answer
     ) { [weak self] isShown, shownParameters, size in
       self?.finishPending { isShown && $0.setRequestedSize(size) }
       self?.recordParameters(shownParameters, of: parameters)
@@ -116,7 +116,7 @@ internal import ViewTrees
     do throws(HostedControllerSource.CreationError) {
       let part = HostedPart(try source.makeController(), surface)
       pending = part
-      _ = configureView(part, [parameter], answer)
+      _ = configureView(part, parameters: [parameter], answer: answer)
     } catch {
       answer(.noController(error.text))
     }

@@ -11,8 +11,8 @@ final class ViewCompletion<Value>: Sendable {
 
   /// Makes the completion of `method`. If it is released without a call, `answer` gets a failure.
   init(
-    _ method: String, _ answer: @escaping @Sendable (ViewAnswer) -> Void,
-    _ take: @escaping @MainActor @Sendable (Value) -> Void
+    _ method: String, answer: @escaping @Sendable (ViewAnswer) -> Void,
+    take: @escaping @MainActor @Sendable (Value) -> Void
   ) {
     self.method = method
     self.answer = answer

@@ -37,11 +37,11 @@ struct ConstraintConflicts {
 
   private mutating func add(_ constraint: InterfaceConstraint, in view: String) {
     let first = item(constraint.first ?? view)
-    guard var terms = Self.terms(first, constraint.firstAttribute, 1) else { return }
+    guard var terms = Self.terms(first, attribute: constraint.firstAttribute, factor: 1) else { return }
     if let second = constraint.second, let attribute = constraint.secondAttribute {
       // A multiple of a position depends on the coordinate system of a view.
       guard constraint.multiplier == 1 || ["width", "height"].contains(attribute),
-        let others = Self.terms(item(second), attribute, -constraint.multiplier)
+        let others = Self.terms(item(second), attribute: attribute, factor: -constraint.multiplier)
       else { return }
       terms += others
     }
@@ -64,7 +64,7 @@ struct ConstraintConflicts {
   }
 
   /// An attribute as a sum of variables; nil if the attribute depends on the program.
-  private static func terms(_ item: Item, _ attribute: String, _ factor: Double) -> [LayoutTerm]? {
+  private static func terms(_ item: Item, attribute: String, factor: Double) -> [LayoutTerm]? {
     switch attribute {
     case "left", "leading": [LayoutTerm(item.x, factor)]
     case "right", "trailing": [LayoutTerm(item.x, factor), LayoutTerm(item.width, factor)]

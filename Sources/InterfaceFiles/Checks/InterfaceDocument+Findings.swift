@@ -24,7 +24,8 @@ private struct InterfaceChecker {
   mutating func check(receivesTouches: Bool) {
     for scene in document.scenes { collect(scene) }
     if let initial = document.initialController, document.scene(ofController: initial) == nil {
-      add(.unknownReference, InterfacePosition(), "the initial controller '\(initial)' does not exist")
+      add(
+        .unknownReference, position: InterfacePosition(), message: "the initial controller '\(initial)' does not exist")
     }
     for scene in document.scenes {
       for (object, list) in objects(of: scene) {
@@ -46,7 +47,9 @@ private struct InterfaceChecker {
   private mutating func collect(_ scene: InterfaceScene) {
     for (object, _) in objects(of: scene) where !object.id.isEmpty {
       if !identifiers.insert(object.id).inserted {
-        add(.unknownReference, object.position, "another object also has the identifier '\(object.id)'")
+        add(
+          .unknownReference, position: object.position, message: "another object also has the identifier '\(object.id)'"
+        )
       }
     }
   }
@@ -54,20 +57,22 @@ private struct InterfaceChecker {
   private mutating func checkElement(_ object: InterfaceObject) {
     guard object.role != .view else { return }
     add(
-      .unknownElement, object.position, "a '\(object.name)' is shown as a plain view",
+      .unknownElement, position: object.position, message: "a '\(object.name)' is shown as a plain view",
       fix: "use another view, or create this one in code")
   }
 
   private mutating func checkReferences(_ object: InterfaceObject) {
     for connection in object.connections where !identifiers.contains(connection.destination) {
       add(
-        .unknownReference, connection.position,
-        "\(connection.kind.title) leads to '\(connection.destination)', which does not exist", fix: "connect it again")
+        .unknownReference, position: connection.position,
+        message: "\(connection.kind.title) leads to '\(connection.destination)', which does not exist",
+        fix: "connect it again")
     }
     for constraint in object.constraints {
       for item in [constraint.first, constraint.second].compactMap(\.self) where !identifiers.contains(item) {
         add(
-          .unknownReference, constraint.position, "the constraint refers to '\(item)', which does not exist",
+          .unknownReference, position: constraint.position,
+          message: "the constraint refers to '\(item)', which does not exist",
           fix: "remove it")
       }
     }
@@ -76,12 +81,15 @@ private struct InterfaceChecker {
   private mutating func checkTouches(_ object: InterfaceObject) {
     if object.isInteractive {
       add(
-        .interactive, object.position, "a '\(object.name)' gets no touches: views of extensions can't be touched"
+        .interactive, position: object.position,
+        message: "a '\(object.name)' gets no touches: views of extensions can't be touched"
       )
     }
     for connection in object.connections {
       guard case .segue(let kind, _, _) = connection.kind, !["embed", "relationship"].contains(kind) else { continue }
-      add(.interactive, connection.position, "nothing starts this segue: views of extensions can't be touched")
+      add(
+        .interactive, position: connection.position,
+        message: "nothing starts this segue: views of extensions can't be touched")
     }
   }
 
@@ -103,7 +111,9 @@ private struct InterfaceChecker {
     for scene in document.scenes {
       guard let id = scene.controller?.id else { continue }
       for position in Self.cycles(from: id, contained, &state) {
-        add(.embeddingCycle, position, "the controller contains itself through this segue", fix: "remove the segue")
+        add(
+          .embeddingCycle, position: position, message: "the controller contains itself through this segue",
+          fix: "remove the segue")
       }
     }
   }
@@ -138,7 +148,7 @@ private struct InterfaceChecker {
   }
 
   private mutating func add(
-    _ kind: InterfaceFinding.Kind, _ position: InterfacePosition, _ message: String, fix: String? = nil
+    _ kind: InterfaceFinding.Kind, position: InterfacePosition, message: String, fix: String? = nil
   ) {
     findings.append(InterfaceFinding(kind: kind, position: position, message: message, fix: fix))
   }

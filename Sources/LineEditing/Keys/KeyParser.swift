@@ -44,7 +44,7 @@ package struct KeyParser {
     if case .paste(var bytes, let end) = state {
       // The state releases its copy of the paste, so that the bytes are appended without a copy.
       state = .plain
-      return parsePasted(byte, &bytes, end)
+      return parsePasted(byte, bytes: &bytes, end: end)
     }
     // A control character ends an incomplete sequence, and has its usual effect.
     if byte < 0x20, byte != 0x1b, !(isAfterEscape && Key.afterEscape[byte] != nil) {
@@ -58,7 +58,7 @@ package struct KeyParser {
     case .string:
       if byte == 0x1b { state = .escape }
       return nil
-    case .character(let bytes, let length): return parseContinuation(byte, bytes, length)
+    case .character(let bytes, let length): return parseContinuation(byte, bytes: bytes, length: length)
     case .paste: return nil
     }
   }
@@ -86,7 +86,7 @@ package struct KeyParser {
     return nil
   }
 
-  private mutating func parseContinuation(_ byte: UInt8, _ bytes: [UInt8], _ length: Int) -> Key? {
+  private mutating func parseContinuation(_ byte: UInt8, bytes: [UInt8], length: Int) -> Key? {
     state = .plain
     // A byte that is not a continuation byte begins a new key. The incomplete character is dropped.
     guard byte & 0xc0 == 0x80 else { return parsePlain(byte) }
@@ -125,7 +125,7 @@ package struct KeyParser {
     return Key.sequences[name]
   }
 
-  private mutating func parsePasted(_ byte: UInt8, _ bytes: inout [UInt8], _ end: Int) -> Key? {
+  private mutating func parsePasted(_ byte: UInt8, bytes: inout [UInt8], end: Int) -> Key? {
     guard byte == Self.pasteEnd[end] else {
       let begun = Self.pasteEnd[..<end]
       if bytes.count + begun.count < Self.maximumPasteBytes { bytes += begun + (byte == 0x1b ? [] : [byte]) }

@@ -8,13 +8,15 @@ extension CallHandler {
 
   /// Asks the user a question with a form of the client. If the client has no forms, ends the call with the question,
   /// which the model passes on.
-  func ask(_ question: ConversationQuestion, _ introduction: [String], _ toolCall: ToolCall) -> Step {
+  func ask(_ question: ConversationQuestion, introduction: [String], toolCall: ToolCall) -> Step {
     let form = QuestionForm(prompt: question.prompt, introduction: introduction)
     guard client.showsForms else {
       let name = parked.add(.question(question), of: caller)
       return .reply(ToolResult(asking: question.prompt, message: form.wordsWithOptions, conversation: name).members)
     }
-    guard !client.isModern else { return inputRequired(form.params(for: client), question, toolCall) }
+    guard !client.isModern else {
+      return inputRequired(form.params(for: client), question: question, toolCall: toolCall)
+    }
     for _ in 0..<Self.questionLimit {
       guard let response = call.ask("elicitation/create", form.params(for: client)) else { break }
       switch form.reply(response) {
@@ -32,10 +34,10 @@ extension CallHandler {
     let message = QuestionForm(prompt: question.prompt).message
     // A user who has just been sent to the page is not sent there again; the call ends with the state 'waiting'.
     guard client.opensLinks, !isRepeated, let link = host.consentLink(question.request.key, caller) else {
-      return wait(question.request, question.answers, message)
+      return wait(question.request, answers: question.answers, message: message)
     }
     var params: [String: JSONValue] = ["mode": "url", "message": .string(message), "url": .string(link)]
-    if client.isModern { return inputRequired(params, question, toolCall) }
+    if client.isModern { return inputRequired(params, question: question, toolCall: toolCall) }
     params["elicitationId"] = .string(parked.add(.others(question.request, question.answers), of: caller))
     let response = call.ask("elicitation/create", params)
     if case .object(let members)? = response, members["action"] != "accept" { return cancel(question) }
@@ -44,7 +46,7 @@ extension CallHandler {
 
   /// Ends the call because the conversation waits for the owner, or because another call handles its request.
   /// `message` is the question to the owner; nil if it is no longer known.
-  func wait(_ request: ConversationRequest, _ answers: ConversationAnswers, _ message: String? = nil) -> Step {
+  func wait(_ request: ConversationRequest, answers: ConversationAnswers, message: String? = nil) -> Step {
     let name = parked.add(.others(request, answers), of: caller)
     // The model reads the result, so it has no code. The page lists what waits for its owner.
     let link = host.consentLink(request.key, caller).map { String($0.prefix { $0 != "#" }) }
@@ -56,7 +58,7 @@ extension CallHandler {
     var transcript = TurnTranscript()
     do {
       guard case .ended(let ended) = try host.cancel(question, caller, { transcript.record($0) }) else {
-        return wait(question.request, question.answers)
+        return wait(question.request, answers: question.answers)
       }
       return .reply(ToolResult(ended.outcome, transcript).members)
     } catch {
@@ -66,7 +68,7 @@ extension CallHandler {
 
   /// Ends the call with a question that the client asks its user. The client then repeats the call with the response.
   func inputRequired(
-    _ params: [String: JSONValue], _ question: ConversationQuestion, _ toolCall: ToolCall
+    _ params: [String: JSONValue], question: ConversationQuestion, toolCall: ToolCall
   ) -> Step {
     guard let state = try? settings.seal.text(question.parked, for: bound(toolCall)) else {
       return .reply(ToolResult(refusing: .storeUnavailable, ["The conversation can't be encoded."]).members)

@@ -6,7 +6,7 @@ internal import JSONValues
 extension CallHandler {
   /// Resumes a conversation that the client has stored.
   func resume(
-    _ state: JSONValue, _ responses: JSONValue?, _ toolCall: ToolCall
+    _ state: JSONValue, responses: JSONValue?, toolCall: ToolCall
   ) throws(RPCError) -> Step {
     guard case .string(let text) = state else { throw RPCError(.invalidParams, "'requestState' should be text") }
     let stored: ParkedConversation

@@ -50,7 +50,8 @@ struct CallHandler {
       switch step {
       case .reply(let members): return members
       case .turn(let request, let answers): step = runTurns(request, answers)
-      case .question(let question, let introduction): step = ask(question, introduction, toolCall)
+      case .question(let question, let introduction):
+        step = ask(question, introduction: introduction, toolCall: toolCall)
       case .consent(let question, let isRepeated): step = sendToOwner(question, isRepeated: isRepeated, toolCall)
       }
     }
@@ -60,7 +61,7 @@ struct CallHandler {
 
   private func begin(_ toolCall: ToolCall, _ params: [String: JSONValue]) throws(RPCError) -> Step {
     if client.isModern, let state = params["requestState"] {
-      return try resume(state, params["inputResponses"], toolCall)
+      return try resume(state, responses: params["inputResponses"], toolCall: toolCall)
     }
     let spoken = SpokenTool(rawValue: toolCall.name)
     let tool = spoken == nil ? try tool(toolCall.name) : nil
@@ -127,7 +128,7 @@ struct CallHandler {
           report(event, &updates)
         }
         switch turn {
-        case .waiting: return wait(request, answers)
+        case .waiting: return wait(request, answers: answers)
         case .question(let question):
           return question.prompt.isOwned
             ? .consent(question, isRepeated: isRepeated) : .question(question, introduction: transcript.said)

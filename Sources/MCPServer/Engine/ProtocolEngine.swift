@@ -10,7 +10,7 @@ package final class ProtocolEngine: Sendable {
   private let parked: ParkedQuestions
 
   /// Creates an engine.
-  package init(_ host: ProtocolHost, _ identity: ServerIdentity, _ settings: CallSettings = CallSettings()) {
+  package init(_ host: ProtocolHost, identity: ServerIdentity, settings: CallSettings = CallSettings()) {
     self.host = host
     self.identity = identity
     self.settings = settings
@@ -59,12 +59,12 @@ package final class ProtocolEngine: Sendable {
   package func result(
     of request: RPCRequest, from caller: Caller, as client: ProtocolClient, over call: any OpenCall
   ) throws(RPCError) -> [String: JSONValue]? {
-    guard let members = try plainResult(request, caller, client, call) else { return nil }
+    guard let members = try plainResult(request, caller: caller, client: client, call: call) else { return nil }
     return client.isModern ? modern(members) : members
   }
 
   private func plainResult(
-    _ request: RPCRequest, _ caller: Caller, _ client: ProtocolClient, _ call: any OpenCall
+    _ request: RPCRequest, caller: Caller, client: ProtocolClient, call: any OpenCall
   ) throws(RPCError) -> [String: JSONValue]? {
     switch request.method {
     case "ping": return [:]

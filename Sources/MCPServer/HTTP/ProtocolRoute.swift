@@ -59,7 +59,7 @@ package final class ProtocolRoute: Sendable {
     } catch let refusal as RPCRefusal {
       return .json(refusal.bytes, status: 400)
     } catch {
-      return .refusal(Refusal(500, .failed, "\(error)"))
+      return .refusal(Refusal(500, code: .failed, reason: "\(error)"))
     }
   }
 
@@ -70,7 +70,7 @@ package final class ProtocolRoute: Sendable {
       try fields.check(request, client)
       if request.method == "subscriptions/listen" { return try subscription(request) }
       if request.meta["progressToken"] != nil, ProtocolEngine.mayBlock(request.method) {
-        return streamed(request, caller, client)
+        return streamed(request, caller: caller, client: client)
       }
       let result = try engine.result(of: request, from: caller, as: client, over: SilentCall())
       return .json(RPCWriter.result(result ?? [:], to: request.id))
@@ -119,7 +119,7 @@ package final class ProtocolRoute: Sendable {
 
   /// Answers a call with a stream of its progress notifications, followed by its result. If the client closes the
   /// stream, the call is cancelled.
-  private func streamed(_ request: RPCRequest, _ caller: Caller, _ client: ProtocolClient) -> ServerReply {
+  private func streamed(_ request: RPCRequest, caller: Caller, client: ProtocolClient) -> ServerReply {
     .events { [engine, workers] stream in
       let call = StreamedCall(stream)
       let isTaken = workers.add {

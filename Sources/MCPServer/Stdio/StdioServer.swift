@@ -175,7 +175,7 @@ package final class StdioServer: Sendable {
       }
     }
     guard ProtocolEngine.mayBlock(request.method) else {
-      if let message = message(request, client, call) { writer.write(message) }
+      if let message = message(request, client: client, call: call) { writer.write(message) }
       return
     }
     let isNew = state.withLock { state in
@@ -186,7 +186,7 @@ package final class StdioServer: Sendable {
     guard isNew else { throw RPCError(.invalidRequest, "a request with this 'id' is being answered") }
     running.enter()
     let isTaken = workers.add { [self] in
-      let message = message(request, client, call)
+      let message = message(request, client: client, call: call)
       // A client may use the identifier again as soon as it has the answer.
       removeCall(request.id, call)
       if let message { call.send(message) }
@@ -208,7 +208,7 @@ package final class StdioServer: Sendable {
   }
 
   /// Returns the answer to a request; nil if the request was cancelled.
-  private func message(_ request: RPCRequest, _ client: ProtocolClient, _ call: StdioCall) -> [UInt8]? {
+  private func message(_ request: RPCRequest, client: ProtocolClient, call: StdioCall) -> [UInt8]? {
     do throws(RPCError) {
       return try engine.result(of: request, from: caller, as: client, over: call).map {
         RPCWriter.result($0, to: request.id)

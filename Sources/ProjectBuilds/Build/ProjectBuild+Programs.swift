@@ -43,8 +43,8 @@ extension ProjectBuild {
   private mutating func reportFailure(of program: ProjectTarget, _ reason: String) {
     report([
       Diagnostic(
-        project.path, .appNotBuilt,
-        "the program of '\(program.name)' does not compile, and its extensions work without it: \(reason)")
+        project.path, rule: .appNotBuilt,
+        message: "the program of '\(program.name)' does not compile, and its extensions work without it: \(reason)")
     ])
   }
 

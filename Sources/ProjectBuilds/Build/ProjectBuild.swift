@@ -26,10 +26,10 @@ package struct ProjectBuild {
   /// - Returns: the bundles, and the targets that failed.
   /// - Throws: ``ProjectBuildError`` if nothing can be built, and `CancellationError` if the compiler was stopped.
   package static func run(
-    _ project: XcodeProject, _ plan: BuildPlan, _ settings: BuildSettings, _ swift: SwiftBuild,
+    _ project: XcodeProject, plan: BuildPlan, settings: BuildSettings, swift: SwiftBuild,
     onEvent: @escaping (BuildEvent) -> Void
   ) throws -> BuildResult {
-    var build = ProjectBuild(project, plan, settings, swift, onEvent)
+    var build = ProjectBuild(project, plan: plan, settings: settings, swift: swift, onEvent: onEvent)
     let lock = try DerivedDataLock(settings.derivedData)
     // Projects share the folder of products, where modules of the same name have the same paths.
     let products = try DerivedDataLock(settings.scratch) {
@@ -41,8 +41,8 @@ package struct ProjectBuild {
   }
 
   private init(
-    _ project: XcodeProject, _ plan: BuildPlan, _ settings: BuildSettings, _ swift: SwiftBuild,
-    _ onEvent: @escaping (BuildEvent) -> Void
+    _ project: XcodeProject, plan: BuildPlan, settings: BuildSettings, swift: SwiftBuild,
+    onEvent: @escaping (BuildEvent) -> Void
   ) {
     self.project = project
     self.plan = plan
@@ -111,7 +111,7 @@ package struct ProjectBuild {
       guard parts.contains(where: { writer.compiled.contains($0.name) }) else { continue }
       let name = BundleName.app(app.target)
       let earlier = "\(settings.output)/\(name)"
-      try finish(name, app.target, (app.extensions + app.others).map(\.name), output) {
+      try finish(name, target: app.target, extensions: (app.extensions + app.others).map(\.name), output: output) {
         try writer.write(app, to: $0, earlier: earlier)
       }
     }
@@ -119,8 +119,8 @@ package struct ProjectBuild {
   }
 
   private mutating func finish(
-    _ name: String, _ target: ProjectTarget, _ extensions: [String], _ output: BundleOutput,
-    _ write: (String) throws -> [Diagnostic]
+    _ name: String, target: ProjectTarget, extensions: [String], output: BundleOutput,
+    write: (String) throws -> [Diagnostic]
   ) throws {
     var findings: [Diagnostic] = []
     let isChanged = try output.replace(name) { findings = try write($0) }

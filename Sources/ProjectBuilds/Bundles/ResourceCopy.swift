@@ -31,7 +31,9 @@ struct ResourceCopy {
   mutating func copy(_ target: ProjectTarget) {
     for resource in target.resources + target.definitions {
       do { try copy(resource, of: target) } catch {
-        report(resource, .missingFile, "the resource of '\(target.name)' is not copied: \(systemReason(error))")
+        report(
+          resource, rule: .missingFile,
+          message: "the resource of '\(target.name)' is not copied: \(systemReason(error))")
       }
     }
   }
@@ -64,15 +66,17 @@ struct ResourceCopy {
 
   private mutating func copy(_ path: String, to place: String, depth: Int) throws {
     guard RealPath.of(path) != nil else {
-      return report(path, .missingFile, "the project names a resource that does not exist")
+      return report(path, rule: .missingFile, message: "the project names a resource that does not exist")
     }
     guard RealPath.isInside(path, root) else {
-      return report(path, .outsideProject, "the resource is outside '\(root)', so the bundle does not contain it")
+      return report(
+        path, rule: .outsideProject, message: "the resource is outside '\(root)', so the bundle does not contain it")
     }
     count += 1
     guard count <= Self.maximumFiles, depth <= Self.maximumDepth else {
       return report(
-        path, .outsideProject, "the resource is not copied: there are too many, or they are nested too deeply")
+        path, rule: .outsideProject,
+        message: "the resource is not copied: there are too many, or they are nested too deeply")
     }
     guard FileKind.name(path: path) == "a directory" else { return try copyFile(path, to: place) }
     try NewFile.makeFolder(place)
@@ -106,7 +110,7 @@ struct ResourceCopy {
     }
   }
 
-  private mutating func report(_ path: String, _ rule: ProjectBuildRule, _ message: String) {
-    findings.append(Diagnostic(path, rule, message))
+  private mutating func report(_ path: String, rule: ProjectBuildRule, message: String) {
+    findings.append(Diagnostic(path, rule: rule, message: message))
   }
 }

@@ -26,7 +26,10 @@ struct StringCatalogue {
     let bytes = try RegularFile.bytes(contentsOf: path, maximumBytes: Self.maximumBytes)
     guard let root = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any],
       let strings = root["strings"] as? [String: Any], let source = root["sourceLanguage"] as? String
-    else { throw Diagnostic(path, .malformedCatalogue, "the string catalogue has no 'strings' and 'sourceLanguage'") }
+    else {
+      throw Diagnostic(
+        path, rule: .malformedCatalogue, message: "the string catalogue has no 'strings' and 'sourceLanguage'")
+    }
     var tables: [String: Tables] = [:]
     for (key, entry) in strings {
       let localizations = (entry as? [String: Any])?["localizations"] as? [String: Any] ?? [:]

@@ -85,7 +85,8 @@ struct SourceCopies {
   ) throws -> AdaptationState.Origin? {
     guard let stamp = FileStamp.of(path: source) else {
       update.findings.append(
-        Diagnostic(source, .missingFile, "the project names a source of '\(target.name)' that does not exist"))
+        Diagnostic(
+          source, rule: .missingFile, message: "the project names a source of '\(target.name)' that does not exist"))
       return nil
     }
     var current = AdaptationState.Origin(

@@ -41,7 +41,7 @@ package enum ProjectBuildRule: String, DiagnosticRule {
 
 extension Diagnostic {
   /// Makes a finding about a file as a whole, or about the project that names it.
-  init(_ path: String, _ rule: ProjectBuildRule, _ message: String) {
+  init(_ path: String, rule: ProjectBuildRule, message: String) {
     self.init(path: path, position: .start, rule: rule, message: message)
   }
 }

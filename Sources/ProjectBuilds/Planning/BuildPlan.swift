@@ -59,13 +59,16 @@ package struct BuildPlan: Sendable {
       let isWanted = buildable.contains { $0.name == app.name }
       guard isWanted || (!extensions.isEmpty && check.hasSafeNames(app)) else { continue }
       guard check.claimBundlePath(BundleName.app(app), of: app) else { continue }
-      apps.append(App(app, extensions, all: embedded, wanted, isCompiled: isWanted && buildsApps, &check))
+      apps.append(
+        App(
+          app, extensions: extensions, all: embedded, wanted: wanted, isCompiled: isWanted && buildsApps, check: &check)
+      )
     }
     let loose = project.targets.filter { $0.isIntentsExtension && !contained.contains($0.name) }
     let extensions = buildable.filter { target in loose.contains { $0.name == target.name } }
     if !extensions.isEmpty {
       let app = ContainingApp.target(of: loose, in: project)
-      apps.append(App(app, extensions, all: loose, wanted, isCompiled: false, &check))
+      apps.append(App(app, extensions: extensions, all: loose, wanted: wanted, isCompiled: false, check: &check))
     }
     if buildsUITests { uiTests = project.targets.filter { $0.kind == .uiTests && check.isBuildable($0) } }
     let roots = apps.flatMap { ($0.isCompiled ? [$0.target] : []) + $0.extensions } + uiTests
@@ -118,8 +121,8 @@ extension BuildPlan.App {
   /// Makes an app from the extensions whose bundle paths are not claimed yet. `all` includes extensions that are not
   /// built.
   fileprivate init(
-    _ app: ProjectTarget, _ extensions: [ProjectTarget], all: [ProjectTarget], _ wanted: Set<String>, isCompiled: Bool,
-    _ check: inout TargetCheck
+    _ app: ProjectTarget, extensions: [ProjectTarget], all: [ProjectTarget], wanted: Set<String>, isCompiled: Bool,
+    check: inout TargetCheck
   ) {
     target = app
     let built = extensions.filter { check.claimBundlePath(BundleName.extension($0, in: app), of: $0) }

@@ -29,10 +29,11 @@ struct TargetCheck {
     if let file = target.foreignSources.first {
       let more = target.foreignSources.count > 1 ? " and \(target.foreignSources.count - 1) more" : ""
       return rejectSources(
-        target, .foreignSources, "'\(file)'\(more) is no Swift source, and there is no Objective-C on Linux")
+        target, rule: .foreignSources,
+        reason: "'\(file)'\(more) is no Swift source, and there is no Objective-C on Linux")
     }
     guard !target.sources.isEmpty else {
-      return rejectSources(target, .unsupportedTarget, "it has no Swift sources")
+      return rejectSources(target, rule: .unsupportedTarget, reason: "it has no Swift sources")
     }
     return true
   }
@@ -42,20 +43,25 @@ struct TargetCheck {
     let name = target.productName
     guard !name.isEmpty, !name.hasPrefix("."), name.utf8.count <= 200, !BundleName.isReserved(name),
       !name.unicodeScalars.contains(where: { $0 == "/" || $0 == "\\" || $0 == "$" || $0.isActive })
-    else { return reject(target, .unsafeName, "'\(TerminalText.plain(name))' can't be the name of a bundle") }
+    else {
+      return reject(target, rule: .unsafeName, reason: "'\(TerminalText.plain(name))' can't be the name of a bundle")
+    }
     guard ModuleName.isValid(target.moduleName) else {
-      return reject(target, .unsafeName, "'\(TerminalText.plain(target.moduleName))' can't be the name of a module")
+      return reject(
+        target, rule: .unsafeName, reason: "'\(TerminalText.plain(target.moduleName))' can't be the name of a module")
     }
     guard !HostModules.isReserved(target.moduleName) else {
       return reject(
-        target, .unsafeName,
-        "its module '\(target.moduleName)' has the name of a module of the API; set PRODUCT_MODULE_NAME, or rename the "
+        target, rule: .unsafeName,
+        reason:
+          "its module '\(target.moduleName)' has the name of a module of the API; set PRODUCT_MODULE_NAME, or rename the "
           + "folder")
     }
     let owner = modules[target.moduleName] ?? target.name
     modules[target.moduleName] = owner
     guard owner == target.name else {
-      return reject(target, .unsafeName, "its module '\(target.moduleName)' has the name of the module of '\(owner)'")
+      return reject(
+        target, rule: .unsafeName, reason: "its module '\(target.moduleName)' has the name of the module of '\(owner)'")
     }
     return true
   }
@@ -66,27 +72,27 @@ struct TargetCheck {
     guard let owner = bundles.updateValue(target.name, forKey: path) else { return true }
     bundles[path] = owner
     return reject(
-      target, .takenName,
-      "its bundle '\(path)' has the path of the bundle of target '\(TerminalText.plain(owner))'; set another "
+      target, rule: .takenName,
+      reason: "its bundle '\(path)' has the path of the bundle of target '\(TerminalText.plain(owner))'; set another "
         + "PRODUCT_NAME, or choose one of them with '--target'")
   }
 
   /// Rejects a target because of its sources. For an app, the finding is only a note, because its bundle and its
   /// extensions need no program.
-  private mutating func rejectSources(_ target: ProjectTarget, _ rule: ProjectBuildRule, _ reason: String) -> Bool {
-    guard target.kind == .application else { return reject(target, rule, reason) }
-    add(rule, "the program of '\(TerminalText.plain(target.name))' is not built: \(reason)", .note)
+  private mutating func rejectSources(_ target: ProjectTarget, rule: ProjectBuildRule, reason: String) -> Bool {
+    guard target.kind == .application else { return reject(target, rule: rule, reason: reason) }
+    add(rule, message: "the program of '\(TerminalText.plain(target.name))' is not built: \(reason)", severity: .note)
     return false
   }
 
   private mutating func reject(
-    _ target: ProjectTarget, _ rule: ProjectBuildRule, _ reason: String
+    _ target: ProjectTarget, rule: ProjectBuildRule, reason: String
   ) -> Bool {
-    add(rule, "target '\(TerminalText.plain(target.name))' is not built: \(reason)")
+    add(rule, message: "target '\(TerminalText.plain(target.name))' is not built: \(reason)")
     return false
   }
 
-  private mutating func add(_ rule: ProjectBuildRule, _ message: String, _ severity: Diagnostic.Severity? = nil) {
+  private mutating func add(_ rule: ProjectBuildRule, message: String, severity: Diagnostic.Severity? = nil) {
     findings.append(
       Diagnostic(path: project.path, position: .start, severity: severity, rule: rule, message: message))
   }

@@ -32,7 +32,9 @@ struct FolderProject {
   }
 
   private mutating func visit(_ folder: String, owner: Int?, depth: Int) {
-    guard depth < Self.maximumDepth else { return report(folder, .tooLarge, "the folders are nested too deeply") }
+    guard depth < Self.maximumDepth else {
+      return report(folder, rule: .tooLarge, message: "the folders are nested too deeply")
+    }
     // A folder that can't be listed counts as empty.
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
     var owner = owner
@@ -43,7 +45,7 @@ struct FolderProject {
     for name in names where !FolderItem.isIgnored(name) {
       count += 1
       guard count <= Self.maximumFiles else {
-        return report(folder, .tooLarge, "the project has more than \(Self.maximumFiles) files")
+        return report(folder, rule: .tooLarge, message: "the project has more than \(Self.maximumFiles) files")
       }
       addItem("\(folder)/\(name)", owner: owner, depth: depth)
     }
@@ -66,7 +68,7 @@ struct FolderProject {
     if let owner { targets[owner][keyPath: files].append(path) } else { shared[keyPath: files].append(path) }
   }
 
-  private mutating func report(_ path: String, _ rule: FileRule, _ message: String) {
+  private mutating func report(_ path: String, rule: FileRule, message: String) {
     findings.append(Diagnostic(path: path, position: .start, rule: rule, message: message))
   }
 

@@ -39,7 +39,7 @@ struct SourceCheck {
     mentions.filter { BuildCondition.mayHold($0.conditions, modules: modules) }
   }
 
-  private mutating func add(_ rule: ProjectCheckRule, _ place: SourcePosition, _ message: String, fix: String? = nil) {
+  private mutating func add(_ rule: ProjectCheckRule, place: SourcePosition, message: String, fix: String? = nil) {
     findings.append(Diagnostic(path: path, position: place, rule: rule, message: message, fix: fix))
   }
 
@@ -65,7 +65,7 @@ struct SourceCheck {
     for (mention, text) in firsts {
       let count = counts[mention.name] ?? 1
       let times = count == 1 ? "" : " (\(count) times in this file)"
-      add(.adapted, mention.position, "'\(sign)\(mention.name)'\(times): \(text)")
+      add(.adapted, place: mention.position, message: "'\(sign)\(mention.name)'\(times): \(text)")
     }
   }
 
@@ -79,7 +79,7 @@ struct SourceCheck {
       guard let gap = gaps[use.name], gap.use.isEmpty || gap.use == use.following,
         known.insert(gap.name).inserted
       else { continue }
-      add(.missingSymbol, use.position, "'\(gap.name)' does not exist here", fix: gap.remedy)
+      add(.missingSymbol, place: use.position, message: "'\(gap.name)' does not exist here", fix: gap.remedy)
     }
   }
 }

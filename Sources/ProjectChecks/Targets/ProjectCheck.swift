@@ -80,7 +80,7 @@ package struct ProjectCheck {
     for path in target.resources {
       if path.hasSuffix(".xcdatamodeld") || path.hasSuffix(".xcdatamodel") {
         add(
-          .dataModel, path, "the Core Data model of '\(target.name)' can't be used here",
+          .dataModel, path: path, message: "the Core Data model of '\(target.name)' can't be used here",
           fix: "store the data in a file of the app group, with 'Codable'")
       } else if path.hasSuffix(".storyboard") || path.hasSuffix(".xib") {
         resources.append(path)
@@ -93,13 +93,12 @@ package struct ProjectCheck {
   private mutating func report(_ target: ProjectTarget) {
     guard target.otherSystem == nil, !target.productType.contains("extension") else { return }
     add(
-      .otherTarget, at: target.position, project.file,
-      "'\(target.name)' is neither an Intents extension, an app, a framework nor a library; it is not checked")
+      .otherTarget, at: target.position, path: project.file,
+      message: "'\(target.name)' is neither an Intents extension, an app, a framework nor a library; it is not checked")
   }
 
   private mutating func add(
-    _ rule: ProjectCheckRule, at position: SourcePosition = .start, _ path: String, _ message: String,
-    fix: String? = nil
+    _ rule: ProjectCheckRule, at position: SourcePosition = .start, path: String, message: String, fix: String? = nil
   ) {
     findings.append(Diagnostic(path: path, position: position, rule: rule, message: message, fix: fix))
   }
@@ -133,8 +132,9 @@ package struct ProjectCheck {
   private mutating func checkEntitlement(_ app: ProjectTarget) {
     guard !app.hasSiriEntitlement else { return }
     add(
-      .siriEntitlement, at: app.entitlements == nil ? app.position : .start, app.entitlements ?? project.file,
-      "'\(app.name)' has no entitlement 'com.apple.developer.siri'; Apple's systems require it, this host does not")
+      .siriEntitlement, at: app.entitlements == nil ? app.position : .start, path: app.entitlements ?? project.file,
+      message:
+        "'\(app.name)' has no entitlement 'com.apple.developer.siri'; Apple's systems require it, this host does not")
   }
 }
 

@@ -37,13 +37,13 @@ package enum StringsFile {
             message: "the file is not valid UTF-8 or UTF-16; no text of it is used")
         ]
       }
-      return findings(StringsParser(parsing: text), text, path)
+      return findings(StringsParser(parsing: text), text: text, path: path)
     } catch {
       return [error]
     }
   }
 
-  private static func findings(_ parser: StringsParser, _ text: [UInt8], _ path: String) -> [Diagnostic] {
+  private static func findings(_ parser: StringsParser, text: [UInt8], path: String) -> [Diagnostic] {
     text.withUnsafeBufferPointer { text in
       var cursor = TextCursor(text, start: 0)
       var findings = parser.repetitions.map {

@@ -6,7 +6,7 @@ extension ScalarText {
     guard let (year, month, day, hour, minute, second) = fields(text), 1...12 ~= month,
       1...days(in: month, of: year) ~= day, hour < 24, minute < 60, second < 60
     else { return .malformed(reason: "is not a date such as '2025-03-14T15:09:26Z'") }
-    let seconds = ((daysSince1970(year, month, day) * 24 + hour) * 60 + minute) * 60 + second
+    let seconds = ((daysSince1970(year: year, month: month, day: day) * 24 + hour) * 60 + minute) * 60 + second
     return .value(Date(timeIntervalSince1970: Double(seconds)))
   }
 
@@ -36,7 +36,7 @@ extension ScalarText {
   }
 
   /// The number of days from 1970 in the proleptic Gregorian calendar.
-  private static func daysSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int {
+  private static func daysSince1970(year: Int, month: Int, day: Int) -> Int {
     let before = (1..<month).reduce(0) { $0 + days(in: $1, of: year) }
     // Leap years from year 0, which is a leap year: each fourth year, except centuries that are not divisible by 400.
     let leapDays = year == 0 ? 0 : (year - 1) / 4 - (year - 1) / 100 + (year - 1) / 400 + 1

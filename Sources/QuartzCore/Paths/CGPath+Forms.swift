@@ -6,7 +6,7 @@ extension CGPath {
     let radius = max(min(radius, rect.width / 2, rect.height / 2), 0)
     let form = RoundedRectangle(rectangle: rect, radius: radius, corners: radius > 0 ? corners : .all)
     let path = CGMutablePath()
-    func corner(_ corner: CACornerMask, _ x: CGFloat, _ y: CGFloat, start: CGFloat) {
+    func corner(_ corner: CACornerMask, x: CGFloat, y: CGFloat, start: CGFloat) {
       guard radius > 0, corners.contains(corner) else {
         let point = CGPoint(x: x, y: y)
         return path.isEmpty ? path.move(to: point) : path.addLine(to: point)
@@ -15,10 +15,10 @@ extension CGPath {
         x: x == rect.minX ? x + radius : x - radius, y: y == rect.minY ? y + radius : y - radius)
       path.addArc(center: center, radius: radius, startAngle: start, endAngle: start + .pi / 2, clockwise: false)
     }
-    corner(.layerMinXMinYCorner, rect.minX, rect.minY, start: .pi)
-    corner(.layerMaxXMinYCorner, rect.maxX, rect.minY, start: .pi * 3 / 2)
-    corner(.layerMaxXMaxYCorner, rect.maxX, rect.maxY, start: 0)
-    corner(.layerMinXMaxYCorner, rect.minX, rect.maxY, start: .pi / 2)
+    corner(.layerMinXMinYCorner, x: rect.minX, y: rect.minY, start: .pi)
+    corner(.layerMaxXMinYCorner, x: rect.maxX, y: rect.minY, start: .pi * 3 / 2)
+    corner(.layerMaxXMaxYCorner, x: rect.maxX, y: rect.maxY, start: 0)
+    corner(.layerMinXMaxYCorner, x: rect.minX, y: rect.maxY, start: .pi / 2)
     path.closeSubpath()
     return CGPath(steps: path.steps, roundedRectangle: form)
   }

@@ -18,7 +18,7 @@ enum SealedBox {
   static func seal(_ content: Data, key: Data, label: Data) throws(KeychainError) -> Data {
     var generator = SystemRandomNumberGenerator()
     let nonce = (0..<nonceBytes).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
-    guard let (output, tag) = try run(Array(content), key, nonce, label, tag: nil) else {
+    guard let (output, tag) = try run(Array(content), key: key, nonce: nonce, label: label, tag: nil) else {
       throw KeychainError(errSecInternalError, "libcrypto can't encrypt")
     }
     return Data(nonce + output + tag)
@@ -32,12 +32,14 @@ enum SealedBox {
     guard bytes.count >= overhead else { return nil }
     let tag = Array(bytes.suffix(tagBytes))
     let content = Array(bytes[nonceBytes..<(bytes.count - tagBytes)])
-    return try run(content, key, Array(bytes[..<nonceBytes]), label, tag: tag).map { Data($0.output) }
+    return try run(content, key: key, nonce: Array(bytes[..<nonceBytes]), label: label, tag: tag).map {
+      Data($0.output)
+    }
   }
 
   /// Encrypts, or, if there is a tag, decrypts and verifies it. Returns nil if libcrypto reports a failure.
   private static func run(
-    _ input: [UInt8], _ key: Data, _ nonce: [UInt8], _ label: Data, tag: [UInt8]?
+    _ input: [UInt8], key: Data, nonce: [UInt8], label: Data, tag: [UInt8]?
   ) throws(KeychainError) -> (output: [UInt8], tag: [UInt8])? {
     guard let library = CryptoLibrary.shared else {
       throw KeychainError(errSecNotAvailable, "this system has no '\(CryptoLibrary.fileName)'; install OpenSSL 3")

@@ -37,10 +37,10 @@ struct ItemQuery {
       throw KeychainError(
         errSecUnimplemented, "the keychain supports only passwords, not items of the class '\(name)'")
     }
-    for (key, value) in members where key != "class" { try parseMember(key, value, name) }
+    for (key, value) in members where key != "class" { try parseMember(key, value: value, itemClass: name) }
   }
 
-  private mutating func parseMember(_ key: String, _ value: Any, _ itemClass: String?) throws(KeychainError) {
+  private mutating func parseMember(_ key: String, value: Any, itemClass: String?) throws(KeychainError) {
     switch key {
     case "pdmn": accessibility = try Self.accessibility(value)
     case "agrp": accessGroup = try Self.text(value, "kSecAttrAccessGroup")
@@ -61,11 +61,11 @@ struct ItemQuery {
     case "accc", "v_Ref": throw KeychainError(errSecUnimplemented, "'\(key)' is not available here")
     // These keys concern questions to the user. No item requires a question here, so they are ignored.
     case "u_OpPrompt", "u_AuthUI", "u_AuthCtx", "u_NoAuthUI", "nleg": break
-    default: try parseAttribute(key, value, itemClass)
+    default: try parseAttribute(key, value: value, itemClass: itemClass)
     }
   }
 
-  private mutating func parseAttribute(_ key: String, _ value: Any, _ itemClass: String?) throws(KeychainError) {
+  private mutating func parseAttribute(_ key: String, value: Any, itemClass: String?) throws(KeychainError) {
     let kinds = itemClass.map { [$0] } ?? ["genp", "inet"]
     guard let kind = kinds.lazy.compactMap({ ItemAttributes.kinds(of: $0)?[key] }).first else {
       throw KeychainError(errSecNoSuchAttr, "items of this class have no attribute '\(key.prefix(100))'")

@@ -129,12 +129,12 @@ struct Keychain {
     // Each group has a file of its own. A change that fails in a later group must not reach the file of an earlier one.
     for group in searched.dropFirst() {
       var content = try group.read()
-      _ = try Self.changeMatches(query, in: group, &content, body)
+      _ = try Self.changeMatches(query, in: group, content: &content, body: body)
     }
     var count = 0
     for group in searched {
       try group.change { (content) throws(KeychainError) in
-        let matches = try Self.changeMatches(query, in: group, &content, body)
+        let matches = try Self.changeMatches(query, in: group, content: &content, body: body)
         count += matches
         return matches > 0
       }
@@ -144,7 +144,7 @@ struct Keychain {
 
   /// Changes the items of one group in memory. Returns the number of matches.
   private static func changeMatches(
-    _ query: ItemQuery, in group: KeychainGroup, _ content: inout KeychainGroup.Content, _ body: ItemChange
+    _ query: ItemQuery, in group: KeychainGroup, content: inout KeychainGroup.Content, body: ItemChange
   ) throws(KeychainError) -> Int {
     var count = 0
     var items: [KeychainItem] = []

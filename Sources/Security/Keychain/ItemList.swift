@@ -13,7 +13,7 @@ enum ItemList {
   /// Encrypts the items.
   ///
   /// - Throws: `errSecDataTooLarge` if they exceed the limits of the wire protocol.
-  static func encode(_ items: [KeychainItem], _ group: String, _ keys: HostKeychain.Keys) throws(KeychainError)
+  static func encode(_ items: [KeychainItem], group: String, keys: HostKeychain.Keys) throws(KeychainError)
     -> Data
   {
     let list = WireObject(
@@ -28,7 +28,7 @@ enum ItemList {
   /// Decrypts the items. Leaves out items that can't be decoded.
   ///
   /// - Throws: `errSecDecode` if the bytes are not a valid file.
-  static func decode(_ bytes: Data, _ group: String, _ keys: HostKeychain.Keys) throws(KeychainError)
+  static func decode(_ bytes: Data, group: String, keys: HostKeychain.Keys) throws(KeychainError)
     -> [KeychainItem]
   {
     guard bytes.starts(with: head),

@@ -32,7 +32,7 @@ struct KeychainGroup: Sendable {
       return Content(items: [], keys: HostKeychain.Keys(always: Data(), afterFirstUnlock: nil, whenUnlocked: nil))
     }
     let keys = try getKeys()
-    return Content(items: try ItemList.decode(bytes, identifier, keys), keys: keys)
+    return Content(items: try ItemList.decode(bytes, group: identifier, keys: keys), keys: keys)
   }
 
   /// Changes the items by `body`, while no other process can change them.
@@ -42,10 +42,12 @@ struct KeychainGroup: Sendable {
   func change(_ body: (inout Content) throws(KeychainError) -> Bool) throws(KeychainError) {
     let keys = try getKeys()
     try storage.change { (bytes) throws(KeychainError) -> Data? in
-      let items = try bytes.map { (bytes) throws(KeychainError) in try ItemList.decode(bytes, identifier, keys) }
+      let items = try bytes.map { (bytes) throws(KeychainError) in
+        try ItemList.decode(bytes, group: identifier, keys: keys)
+      }
       var content = Content(items: items ?? [], keys: keys)
       guard try body(&content) else { return nil }
-      return try ItemList.encode(content.items, identifier, keys)
+      return try ItemList.encode(content.items, group: identifier, keys: keys)
     }
   }
 }

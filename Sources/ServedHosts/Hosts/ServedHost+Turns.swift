@@ -32,7 +32,7 @@ extension ServedHost {
         if question.prompt.isOwned, surface.trust != .owner { try consents.park(question, of: user) }
       case .ended(let ended):
         // The owner has approved the request just before it was cancelled.
-        if !settle(key, ended.outcome, host), ends { return .waiting }
+        if !settle(key, outcome: ended.outcome, host: host), ends { return .waiting }
       case .waiting: break
       }
       return turn
@@ -61,7 +61,7 @@ extension ServedHost {
   ///
   /// - Returns: false if another turn is handling the request, or has handled it.
   @discardableResult
-  private func settle(_ key: String, _ outcome: RequestOutcome, _ host: ExtensionHost) -> Bool {
+  private func settle(_ key: String, outcome: RequestOutcome, host: ExtensionHost) -> Bool {
     guard consents.isWaiting(key) else { return true }
     defer { consents.end(key) }
     // If the store fails, no result is stored. Later turns then report that the result is unknown.
@@ -85,7 +85,7 @@ extension ServedHost {
     guard let host = try? host(of: user) else { return }
     let key = question.request.key
     switch host.end(question, isCancelled: isCancelled) {
-    case .ended(let ended): settle(key, ended.outcome, host)
+    case .ended(let ended): settle(key, outcome: ended.outcome, host: host)
     // The owner's last turn is handling the request, and will end the conversation.
     case .waiting, .question: consents.end(key)
     }

@@ -24,10 +24,10 @@ package final class PeerAdvice: Sendable {
   package func note(_ peer: Peer, on surface: Surface, of kind: SurfaceName.Kind, _ policy: Policy) {
     guard surface.trust == .locked, peer.isLocal, !policy.decides(about: surface) else { return }
     let isNew = logged.withLock { $0.count < Self.limit && $0.insert(surface.name).inserted }
-    if isNew { log.write(.notice, Self.text(peer, surface, kind)) }
+    if isNew { log.write(.notice, Self.text(peer, surface: surface, kind: kind)) }
   }
 
-  private static func text(_ peer: Peer, _ surface: Surface, _ kind: SurfaceName.Kind) -> String {
+  private static func text(_ peer: Peer, surface: Surface, kind: SurfaceName.Kind) -> String {
     guard let user = peer.user else {
       return "a program of this machine counts as locked on '\(kind.rawValue)', because the kernel does not report its "
         + "user; the service needs sockets of the family AF_NETLINK, or /proc"

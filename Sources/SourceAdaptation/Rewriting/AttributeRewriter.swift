@@ -18,8 +18,10 @@ enum AttributeRewriter {
     let removed = removed.union(others)
     for use in structure.attributes {
       let name = source.name(source.tokens[use.token])
-      if removed.contains(name) && !isClosure(use.token, source) || isBlockConvention(use.token, name, source) {
-        edits.blank(range(use.token, name, structure))
+      if removed.contains(name) && !isClosure(use.token, source)
+        || isBlockConvention(use.token, name: name, source: source)
+      {
+        edits.blank(range(use.token, name: name, structure: structure))
       }
     }
     for type in structure.types where isDelegate(type) {
@@ -65,12 +67,12 @@ enum AttributeRewriter {
     index + 1 < source.tokens.count && source.isText(source.tokens[index + 1], "in")
   }
 
-  private static func isBlockConvention(_ index: Int, _ name: String, _ source: SourceText) -> Bool {
+  private static func isBlockConvention(_ index: Int, name: String, source: SourceText) -> Bool {
     name == "convention" && index + 2 < source.tokens.count && source.isText(source.tokens[index + 2], "block")
   }
 
   /// The bytes of the attribute with its arguments.
-  private static func range(_ index: Int, _ name: String, _ structure: SourceStructure) -> Range<Int> {
+  private static func range(_ index: Int, name: String, structure: SourceStructure) -> Range<Int> {
     let tokens = structure.source.tokens
     let hasArguments = name == "objc" || name == "convention"
     guard hasArguments, index + 1 < tokens.count, tokens[index + 1].start == tokens[index].end,

@@ -9,17 +9,19 @@ enum ManagedPropertyRewriter {
       for property in properties {
         edits.insert(
           " { get { coreDataIsMissing() } set { coreDataIsMissing() } }", at: property.typeRange.upperBound)
-        findings.append(finding(property.name, property.signature.lowerBound, structure.source, path))
+        findings.append(
+          finding(property.name, offset: property.signature.lowerBound, source: structure.source, path: path))
       }
       for method in type.methods where method.prefix.attributes.contains("NSManaged") {
         edits.insert(" { coreDataIsMissing() }", at: method.range.upperBound)
-        findings.append(finding(method.fullName, method.signature.lowerBound, structure.source, path))
+        findings.append(
+          finding(method.fullName, offset: method.signature.lowerBound, source: structure.source, path: path))
       }
     }
     return findings
   }
 
-  private static func finding(_ name: String, _ offset: Int, _ source: SourceText, _ path: String) -> Diagnostic {
+  private static func finding(_ name: String, offset: Int, source: SourceText, path: String) -> Diagnostic {
     Diagnostic(
       path: path, position: source.position(offset), rule: SourceRule.managedProperty,
       message: "'\(name)' needs Core Data, which does not exist on Linux: the program stops when it is used")

@@ -36,28 +36,32 @@ package enum OldSpellings {
     }
   }
 
-  private static func isText(_ index: Int, _ source: SourceText, _ text: StaticString) -> Bool {
+  private static func isText(_ index: Int, source: SourceText, text: StaticString) -> Bool {
     source.tokens.indices.contains(index) && source.isText(source.tokens[index], text)
   }
 
   private static func isDeclaration(_ index: Int, _ source: SourceText) -> Bool {
-    isText(index - 1, source, "var") || isText(index - 1, source, "let")
+    isText(index - 1, source: source, text: "var") || isText(index - 1, source: source, text: "let")
   }
 
-  private static func isMember(_ index: Int, _ source: SourceText) -> Bool { isText(index - 1, source, ".") }
+  private static func isMember(_ index: Int, _ source: SourceText) -> Bool {
+    isText(index - 1, source: source, text: ".")
+  }
 
   /// Whether the code compiles only if the property is optional: it is unwrapped, or bound by `if let` and similar.
   private static func needsOptional(_ index: Int, _ structure: SourceStructure) -> Bool {
     let source = structure.source
     let isAdjacent = source.tokens[index].end == source.tokens[index + 1].start
-    if isAdjacent, isText(index + 1, source, "?") {
-      return [".", "(", "["].contains { (text: StaticString) in isText(index + 2, source, text) }
+    if isAdjacent, isText(index + 1, source: source, text: "?") {
+      return [".", "(", "["].contains { (text: StaticString) in isText(index + 2, source: source, text: text) }
     }
-    if isAdjacent, isText(index + 1, source, "!") { return true }
+    if isAdjacent, isText(index + 1, source: source, text: "!") { return true }
     guard let start = chainStart(index, structure) else { return false }
-    let isEnd = ["{", ",", "else"].contains { (text: StaticString) in isText(index + 1, source, text) }
-    guard isEnd, isText(start - 1, source, "="), isDeclaration(start - 2, source) else { return false }
-    return ["if", "guard", "while", ","].contains { (text: StaticString) in isText(start - 4, source, text) }
+    let isEnd = ["{", ",", "else"].contains { (text: StaticString) in isText(index + 1, source: source, text: text) }
+    guard isEnd, isText(start - 1, source: source, text: "="), isDeclaration(start - 2, source) else { return false }
+    return ["if", "guard", "while", ","].contains { (text: StaticString) in
+      isText(start - 4, source: source, text: text)
+    }
   }
 
   /// The index of the first token of the expression that ends with the member at `index`; nil if the expression has a
@@ -67,14 +71,16 @@ package enum OldSpellings {
     var start = index
     while start > 0 {
       let previous = source.tokens[start - 1]
-      if isText(start - 1, source, "?") { return nil }
-      if isText(start - 1, source, ")") || isText(start - 1, source, "]") {
-        guard isText(start, source, "."), let open = structure.brackets.partner(start - 1) else { return start }
+      if isText(start - 1, source: source, text: "?") { return nil }
+      if isText(start - 1, source: source, text: ")") || isText(start - 1, source: source, text: "]") {
+        guard isText(start, source: source, text: "."), let open = structure.brackets.partner(start - 1) else {
+          return start
+        }
         start = open
-      } else if isText(start - 1, source, ".") || isText(start - 1, source, "!") {
+      } else if isText(start - 1, source: source, text: ".") || isText(start - 1, source: source, text: "!") {
         start -= 1
       } else if previous.kind == .identifier,
-        [".", "!", "(", "["].contains(where: { (text: StaticString) in isText(start, source, text) })
+        [".", "!", "(", "["].contains(where: { (text: StaticString) in isText(start, source: source, text: text) })
       {
         start -= 1
       } else {

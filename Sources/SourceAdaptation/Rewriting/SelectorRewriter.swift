@@ -22,13 +22,13 @@ struct SelectorRewriter {
       guard structure.source.isText(token, "#selector"), count < 99_999, declarations.utf8.count < Self.maximumBytes,
         let reference = MemberReference(expression.token, structure)
       else { continue }
-      rewrite(expression, reference, &edits, &checks)
+      rewrite(expression, reference: reference, edits: &edits, checks: &checks)
     }
   }
 
   private mutating func rewrite(
-    _ expression: ReferenceExpression, _ reference: MemberReference, _ edits: inout SourceEdits,
-    _ checks: inout ReferenceChecks
+    _ expression: ReferenceExpression, reference: MemberReference, edits: inout SourceEdits,
+    checks: inout ReferenceChecks
   ) {
     let source = structure.source
     let tokens = source.tokens
@@ -39,15 +39,15 @@ struct SelectorRewriter {
     let argument = Int(tokens[expression.token + 1].end)..<Int(tokens[reference.tokens.upperBound].start)
     if let selector = resolve(expression, reference) {
       edits.blank(argument)
-      return declare(function, selector, reference, isChecked: false)
+      return declare(function, selector: selector, reference: reference, isChecked: false)
     }
     if expression.isInitialValue, reference.type == nil, !reference.startsWithVariable, let type = expression.type {
       checks.add(reference.tokens, inTypeAt: type, conditions: expression.conditions)
       edits.blank(argument)
-      return declare(function, reference.selector, reference, isChecked: false)
+      return declare(function, selector: reference.selector, reference: reference, isChecked: false)
     }
-    blankAccessor(expression, reference, &edits)
-    declare(function, reference.selector, reference, isChecked: true)
+    blankAccessor(expression, reference: reference, edits: &edits)
+    declare(function, selector: reference.selector, reference: reference, isChecked: true)
   }
 
   /// The selector of the method or property; nil if another file declares it.
@@ -69,7 +69,7 @@ struct SelectorRewriter {
   /// Leaves an expression that the compiler checks: `getter: view.window` becomes `view.window`, and `getter:
   /// View.window` becomes the key path `\View.window`.
   private func blankAccessor(
-    _ expression: ReferenceExpression, _ reference: MemberReference, _ edits: inout SourceEdits
+    _ expression: ReferenceExpression, reference: MemberReference, edits: inout SourceEdits
   ) {
     guard reference.accessor != nil else { return }
     let tokens = structure.source.tokens
@@ -85,7 +85,7 @@ struct SelectorRewriter {
   }
 
   private mutating func declare(
-    _ function: String, _ selector: String, _ reference: MemberReference, isChecked: Bool
+    _ function: String, selector: String, reference: MemberReference, isChecked: Bool
   ) {
     let parameters = isChecked ? "(_ reference: @autoclosure () -> Any?)" : "()"
     let member = reference.accessor == nil ? reference.fullName : selector

@@ -12,8 +12,8 @@ struct Brackets {
     partners = Array(repeating: -1, count: source.tokens.count)
     for (index, token) in source.tokens.enumerated() {
       switch token.kind {
-      case .punctuation: read(source.bytes[Int(token.start)], index, source)
-      case .directive: readDirective(token, index, source)
+      case .punctuation: read(source.bytes[Int(token.start)], index: index, source: source)
+      case .directive: readDirective(token, index: index, source: source)
       default: break
       }
     }
@@ -24,17 +24,17 @@ struct Brackets {
   /// The index of the counterpart of a bracket; nil if it has none.
   func partner(_ index: Int) -> Int? { partners[index] < 0 ? nil : Int(partners[index]) }
 
-  private mutating func read(_ byte: UInt8, _ index: Int, _ source: SourceText) {
+  private mutating func read(_ byte: UInt8, index: Int, source: SourceText) {
     switch byte {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(index)
-    case UInt8(ascii: ")"): close(index, UInt8(ascii: "("), source)
-    case UInt8(ascii: "]"): close(index, UInt8(ascii: "["), source)
-    case UInt8(ascii: "}"): close(index, UInt8(ascii: "{"), source)
+    case UInt8(ascii: ")"): close(index, opening: UInt8(ascii: "("), source: source)
+    case UInt8(ascii: "]"): close(index, opening: UInt8(ascii: "["), source: source)
+    case UInt8(ascii: "}"): close(index, opening: UInt8(ascii: "{"), source: source)
     default: break
     }
   }
 
-  private mutating func close(_ index: Int, _ opening: UInt8, _ source: SourceText) {
+  private mutating func close(_ index: Int, opening: UInt8, source: SourceText) {
     let floor = blocks.last?.depth ?? 0
     guard open.count > floor, let last = open.last, source.bytes[Int(source.tokens[last].start)] == opening else {
       unbalanced.append(index)
@@ -46,7 +46,7 @@ struct Brackets {
   }
 
   /// Each branch of an `#if` has separate pairs.
-  private mutating func readDirective(_ token: Token, _ index: Int, _ source: SourceText) {
+  private mutating func readDirective(_ token: Token, index: Int, source: SourceText) {
     if source.isText(token, "#if") {
       blocks.append((index, open.count))
     } else if let block = blocks.last, ["#else", "#elseif", "#endif"].contains(where: { source.isText(token, $0) }) {

@@ -9,20 +9,22 @@ enum SourceDefects {
     let source = structure.source
     let lexical = source.defects.prefix(maximum).map { defect in
       let what = defect.rule == .unterminatedString ? "the string or regular expression" : "the comment"
-      return finding(defect.rule, defect.offset, "\(what) that starts here has no end", source, path)
+      return finding(
+        defect.rule, offset: defect.offset, message: "\(what) that starts here has no end", source: source, path: path)
     }
     // After an unterminated literal, brackets have no meaning.
     let brackets = lexical.isEmpty ? structure.brackets.unbalanced : []
     let unbalanced = brackets.prefix(maximum).map { index in
       let token = source.tokens[index]
       return finding(
-        .unbalanced, Int(token.start), "'\(source.text(token))' has no counterpart", source, path)
+        .unbalanced, offset: Int(token.start), message: "'\(source.text(token))' has no counterpart", source: source,
+        path: path)
     }
     return encodingDefect(source, path) + lexical + unbalanced
   }
 
   private static func finding(
-    _ rule: SourceRule, _ offset: Int, _ message: String, _ source: SourceText, _ path: String
+    _ rule: SourceRule, offset: Int, message: String, source: SourceText, path: String
   ) -> Diagnostic {
     Diagnostic(path: path, position: source.position(offset), rule: rule, message: message)
   }
@@ -35,6 +37,9 @@ enum SourceDefects {
     var offset = 0
     while case .valid(let scalar) = parser.parseScalar(from: &bytes) { offset += scalar.count }
     let hint = "save the file as UTF-8"
-    return [finding(.encoding, offset, "the bytes from here on are not UTF-8; \(hint)", source, path)]
+    return [
+      finding(
+        .encoding, offset: offset, message: "the bytes from here on are not UTF-8; \(hint)", source: source, path: path)
+    ]
   }
 }

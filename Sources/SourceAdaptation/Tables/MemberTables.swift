@@ -127,7 +127,8 @@ struct MemberTables {
     let target = type.path + (method.prefix.isStatic ? ".Type" : "")
     let call = "\(isTrying ? "try " : "")o.`\(method.name)`(\(arguments.joined(separator: ", ")))"
     let names = "\"\(method.selector)\", \"\(method.fullName)\""
-    return wrap("    members.method(\(names)) { (o: \(target), a) in \(call) }\n", method.conditions, type)
+    return wrap(
+      "    members.method(\(names)) { (o: \(target), a) in \(call) }\n", conditions: method.conditions, type: type)
   }
 
   private func rows(_ index: Int, _ type: Int) -> [String] {
@@ -153,7 +154,7 @@ struct MemberTables {
         rows.append("    members.method(\"\(setter)\", \"\(setter)\") \(set)\n")
       }
     }
-    return rows.map { wrap($0, property.conditions, declaration) }
+    return rows.map { wrap($0, conditions: property.conditions, type: declaration) }
   }
 
   /// The names of all methods, for `responds(to:)`.
@@ -166,7 +167,7 @@ struct MemberTables {
     return ["    members.implements(\"\(methods.map(\.fullName).joined(separator: " "))\")\n"]
   }
 
-  private func wrap(_ row: String, _ conditions: [String], _ type: TypeDeclaration) -> String {
+  private func wrap(_ row: String, conditions: [String], type: TypeDeclaration) -> String {
     ConditionalText.wrap(row, in: conditions.dropFirst(type.conditions.count))
   }
 }

@@ -21,9 +21,11 @@ struct OptionalRequirements {
 
   mutating func rewrite(_ edits: inout SourceEdits) {
     for type in structure.types where type.keyword == .protocol && type.prefix.attributes.contains("objc") {
-      let methods = type.methods.filter { $0.prefix.optionalToken != nil && isSupported($0.prefix, type, &edits) }
+      let methods = type.methods.filter {
+        $0.prefix.optionalToken != nil && isSupported($0.prefix, type: type, edits: &edits)
+      }
       let properties = type.properties.filter {
-        $0.prefix.optionalToken != nil && isSupported($0.prefix, type, &edits) && !$0.typeRange.isEmpty
+        $0.prefix.optionalToken != nil && isSupported($0.prefix, type: type, edits: &edits) && !$0.typeRange.isEmpty
       }
       for subscripts in type.subscripts { makeRequired(subscripts, because: "it is a subscript", &edits) }
       if methods.isEmpty, properties.isEmpty {
@@ -32,7 +34,8 @@ struct OptionalRequirements {
         continue
       }
       for range in methods.map(\.range) + properties.map(\.range) { edits.blank(withSeparator(range)) }
-      let requirements = RequirementProtocol(type, methods, properties, structure.source, lines)
+      let requirements = RequirementProtocol(
+        type, methods: methods, properties: properties, source: structure.source, lines: lines)
       edits.insert((type.hasInheritanceClause ? ", " : ": ") + requirements.name, at: type.clauseEnd)
       declarations += ConditionalText.wrap(requirements.text, in: type.conditions)
     }
@@ -48,7 +51,7 @@ struct OptionalRequirements {
 
   /// Whether the requirement can become a throwing one. If not, removes its modifier, and adds a finding.
   private mutating func isSupported(
-    _ prefix: DeclarationPrefix, _ type: TypeDeclaration, _ edits: inout SourceEdits
+    _ prefix: DeclarationPrefix, type: TypeDeclaration, edits: inout SourceEdits
   ) -> Bool {
     guard prefix.isStatic || type.isUnreachable else { return true }
     makeRequired(prefix, because: prefix.isStatic ? "it is static" : "its protocol is private in another type", &edits)

@@ -11,8 +11,8 @@ struct RequirementProtocol {
   private let lines: AuthorLines
 
   init(
-    _ type: TypeDeclaration, _ methods: [MethodDeclaration], _ properties: [PropertyDeclaration], _ source: SourceText,
-    _ lines: AuthorLines
+    _ type: TypeDeclaration, methods: [MethodDeclaration], properties: [PropertyDeclaration], source: SourceText,
+    lines: AuthorLines
   ) {
     self.type = type
     self.methods = methods

@@ -22,7 +22,7 @@ extension UIApplication {
     guard let delegate else { return false }
     let handOff = activity.handOff
     if let handler = handler(for: intent), let handling = type(of: intent).handling, handling.accepts(handler) {
-      handling.handle(handler, intent) { UIApplication.answer($0, to: handOff) }
+      handling.handle(handler, intent: intent) { UIApplication.answer($0, to: handOff) }
       return true
     }
     delegate.application(self, handle: intent) { @Sendable response in

@@ -122,7 +122,7 @@ package import ViewTrees
   ///   - change: maps each colour to another, for example to show that a button is disabled.
   /// - Returns: the content.
   mutating func text(
-    _ text: StyledText, _ layout: TextLayout, at offset: CGPoint = .zero, _ alignment: NSTextAlignment,
+    _ text: StyledText, layout: TextLayout, at offset: CGPoint = .zero, alignment: NSTextAlignment,
     change: (UIColor) -> UIColor = { $0 }
   ) -> ViewText? {
     guard let standard = layout.lines.lazy.flatMap(\.pieces).first.map({ text.looks[$0.run] }) else { return nil }

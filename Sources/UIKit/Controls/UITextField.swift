@@ -123,7 +123,7 @@ package import ViewTrees
   package func viewContent(_ context: inout SnapshotContext) -> ViewContent? {
     let room = CGRect(origin: .zero, size: bounds.size).insetBy(dx: inset, dy: 0)
     guard room.width > 0, let (text, layout) = shownLabel.shownText(in: room.size) else { return nil }
-    return context.text(text, layout, at: room.origin, textAlignment).map { .text($0) }
+    return context.text(text, layout: layout, at: room.origin, alignment: textAlignment).map { .text($0) }
   }
 }
 

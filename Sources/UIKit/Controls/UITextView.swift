@@ -117,7 +117,7 @@ package import ViewTrees
     let room = CGRect(origin: .zero, size: bounds.size).inset(by: insets)
     guard room.width > 0, room.height > 0 else { return nil }
     guard let (text, layout) = label.shownText(in: room.size, isCentered: false) else { return nil }
-    return context.text(text, layout, at: room.origin, textAlignment).map { .text($0) }
+    return context.text(text, layout: layout, at: room.origin, alignment: textAlignment).map { .text($0) }
   }
 }
 

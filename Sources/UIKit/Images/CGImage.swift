@@ -21,7 +21,7 @@ public final class CGImage: Sendable {
 extension UIImage {
   /// Creates a picture with a scale of 1.
   public convenience init(cgImage: CGImage) {
-    self.init(cgImage.data, cgImage.header, scale: 1, .automatic)
+    self.init(cgImage.data, header: cgImage.header, scale: 1, mode: .automatic)
   }
 
   /// The picture as a Core Graphics picture.

@@ -107,11 +107,11 @@ open class UIImage: NSObject, @unchecked Sendable {
   private convenience init?(_ data: Data, scale: CGFloat, _ mode: RenderingMode) {
     // A file that is not a picture has no image, as on Apple's systems.
     guard let header = try? ImageHeader(data), scale > 0, scale.isFinite else { return nil }
-    self.init(data, header, scale: scale, mode)
+    self.init(data, header: header, scale: scale, mode: mode)
   }
 
   /// Makes a picture from bytes that were already checked.
-  init(_ data: Data, _ header: ImageHeader, scale: CGFloat, _ mode: RenderingMode) {
+  init(_ data: Data, header: ImageHeader, scale: CGFloat, mode: RenderingMode) {
     self.data = data
     self.header = header
     self.scale = scale

@@ -27,10 +27,10 @@ internal import Foundation
   ///   - seconds: the duration of each tap.
   ///   - completion: called on the main queue after the last tap.
   func tap(_ count: Int, seconds: Double, then completion: @escaping @MainActor () -> Void) {
-    tap(1...max(count, 1), seconds, completion)
+    tap(1...max(count, 1), seconds: seconds, completion: completion)
   }
 
-  private func tap(_ numbers: ClosedRange<Int>, _ seconds: Double, _ completion: @escaping @MainActor () -> Void) {
+  private func tap(_ numbers: ClosedRange<Int>, seconds: Double, completion: @escaping @MainActor () -> Void) {
     // The previous tap may have removed the view.
     guard let view = window.hitTest(place, with: nil) else {
       end()
@@ -43,7 +43,9 @@ internal import Foundation
       touch.change(to: .ended)
       send(event)
       collect(touch)
-      if numbers.count > 1 { return tap(numbers.lowerBound + 1...numbers.upperBound, seconds, completion) }
+      if numbers.count > 1 {
+        return tap(numbers.lowerBound + 1...numbers.upperBound, seconds: seconds, completion: completion)
+      }
       end()
       completion()
     }

@@ -14,27 +14,34 @@ extension LayoutEngine {
   /// The rules for the root: its position and size, or the target size.
   private var rootRules: [LayoutRule] {
     let name = "UIView-Encapsulated-Layout"
-    func rule(_ attribute: NSLayoutConstraint.Attribute, _ constant: CGFloat, _ priority: UILayoutPriority)
+    func rule(_ attribute: NSLayoutConstraint.Attribute, constant: CGFloat, priority: UILayoutPriority)
       -> LayoutRule
     {
-      LayoutRule([.init(root, attribute, 1)], .equal, constant: constant, priority: priority, name: name)
+      LayoutRule(
+        [.init(root, attribute: attribute, coefficient: 1)], .equal, constant: constant, priority: priority, name: name)
     }
-    let origin = [rule(.left, 0, .required), rule(.top, 0, .required)]
+    let origin = [rule(.left, constant: 0, priority: .required), rule(.top, constant: 0, priority: .required)]
     if let target {
       let width = Self.fitting(target.size.width)
       let height = Self.fitting(target.size.height)
       let size = [
-        rule(.width, width, target.priorities.horizontal), rule(.height, height, target.priorities.vertical),
+        rule(.width, constant: width, priority: target.priorities.horizontal),
+        rule(.height, constant: height, priority: target.priorities.vertical),
       ]
       return origin + size.filter { $0.priority.rawValue > 0 } + contentRules(root)
     }
     let size = root.bounds.size
     guard !root.translatesAutoresizingMaskIntoConstraints else {
-      return origin + [rule(.width, size.width, .required), rule(.height, size.height, .required)]
+      return origin + [
+        rule(.width, constant: size.width, priority: .required),
+        rule(.height, constant: size.height, priority: .required),
+      ]
     }
     // The rules of a view without a superview are weak, so that its own constraints can determine its size.
     let weak = UILayoutPriority(1)
-    return origin + [rule(.width, size.width, weak), rule(.height, size.height, weak)] + contentRules(root)
+    return origin + [
+      rule(.width, constant: size.width, priority: weak), rule(.height, constant: size.height, priority: weak),
+    ] + contentRules(root)
   }
 
   private static func fitting(_ length: CGFloat) -> CGFloat { length.isFinite ? min(max(length, 0), 1e6) : 1e6 }
@@ -46,13 +53,14 @@ extension LayoutEngine {
     if let width = records[ObjectIdentifier(view)]?.measuredWidth, view.hasWidthDependentHeight {
       size.height = view.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
     }
-    return contentRules(view, .horizontal, .width, size.width) + contentRules(view, .vertical, .height, size.height)
+    return contentRules(view, axis: .horizontal, attribute: .width, length: size.width)
+      + contentRules(view, axis: .vertical, attribute: .height, length: size.height)
   }
 
   private func contentRules(
-    _ view: UIView, _ axis: NSLayoutConstraint.Axis, _ attribute: NSLayoutConstraint.Attribute, _ length: CGFloat
+    _ view: UIView, axis: NSLayoutConstraint.Axis, attribute: NSLayoutConstraint.Attribute, length: CGFloat
   ) -> [LayoutRule] {
-    let term = LayoutRule.Term(view, attribute, 1)
+    let term = LayoutRule.Term(view, attribute: attribute, coefficient: 1)
     guard length >= 0 else {
       let almostRequired = UILayoutPriority(999)
       return [
@@ -93,7 +101,7 @@ extension LayoutEngine {
     var terms: [LayoutTerm] = []
     var constant = -rule.constant
     for term in rule.terms {
-      guard append(term, of: rule, isMirrored, &terms, &constant) else { return nil }
+      guard append(term, of: rule, isMirrored: isMirrored, terms: &terms, constant: &constant) else { return nil }
     }
     // The solver rejects numbers that are not finite, and priorities outside its range are clamped.
     let priority = min(max(Double(rule.priority.rawValue), 0.001), LayoutSolver.required)
@@ -105,8 +113,7 @@ extension LayoutEngine {
   /// Adds an attribute to an equation. In a right-to-left layout, positions are mirrored. Returns false if the item is
   /// not in the tree, or if the attribute has no axis.
   private func append(
-    _ term: LayoutRule.Term, of rule: LayoutRule, _ isMirrored: Bool, _ terms: inout [LayoutTerm],
-    _ constant: inout CGFloat
+    _ term: LayoutRule.Term, of rule: LayoutRule, isMirrored: Bool, terms: inout [LayoutTerm], constant: inout CGFloat
   ) -> Bool {
     guard let (variables, insets) = rectangle(of: term, in: rule), let axis = term.attribute.axis else { return false }
     let isHorizontal = axis == .horizontal
@@ -208,19 +215,21 @@ extension UIView: LayoutSource {
       start: rect.minX, size: rect.width, container: superview.bounds.width, autoresizingMask, .horizontal)
     let vertical = Autoresizing(
       start: rect.minY, size: rect.height, container: superview.bounds.height, autoresizingMask, .vertical)
-    return rules(horizontal, superview, .left, .width) + rules(vertical, superview, .top, .height)
+    return rules(horizontal, superview: superview, start: .left, size: .width)
+      + rules(vertical, superview: superview, start: .top, size: .height)
   }
 
   private func rules(
-    _ sizes: Autoresizing, _ superview: UIView, _ start: NSLayoutConstraint.Attribute,
-    _ size: NSLayoutConstraint.Attribute
+    _ sizes: Autoresizing, superview: UIView, start: NSLayoutConstraint.Attribute, size: NSLayoutConstraint.Attribute
   ) -> [LayoutRule] {
     let name = "NSAutoresizingMaskLayoutConstraint"
-    let startTerms = [LayoutRule.Term(self, start, 1), .init(superview, start, -1)]
+    let startTerms = [
+      LayoutRule.Term(self, attribute: start, coefficient: 1), .init(superview, attribute: start, coefficient: -1),
+    ]
     func rule(_ terms: [LayoutRule.Term], _ part: Autoresizing.Part) -> LayoutRule {
-      let container = part.share == 0 ? [] : [LayoutRule.Term(superview, size, -part.share)]
+      let container = part.share == 0 ? [] : [LayoutRule.Term(superview, attribute: size, coefficient: -part.share)]
       return LayoutRule(terms + container, .equal, constant: part.rest, name: name)
     }
-    return [rule(startTerms, sizes.start), rule([.init(self, size, 1)], sizes.size)]
+    return [rule(startTerms, sizes.start), rule([.init(self, attribute: size, coefficient: 1)], sizes.size)]
   }
 }

@@ -197,7 +197,7 @@ internal import LayoutSolver
     while !changes.isEmpty {
       let batch = changes.values.sorted { $0.order < $1.order }.compactMap(\.source)
       changes.removeAll(keepingCapacity: true)
-      for source in batch where isInTree(source) { install(source, &constants, &additions) }
+      for source in batch where isInTree(source) { install(source, constants: &constants, additions: &additions) }
     }
     change(constants.filter { owners[$0.constraint] != nil })
     for addition in additions { add(addition.source, addition.index) }
@@ -216,8 +216,8 @@ internal import LayoutSolver
   }
 
   private func install(
-    _ source: any LayoutSource, _ constants: inout [(constraint: LayoutConstraintID, constant: Double)],
-    _ additions: inout [(source: ObjectIdentifier, index: Int)]
+    _ source: any LayoutSource, constants: inout [(constraint: LayoutConstraintID, constant: Double)],
+    additions: inout [(source: ObjectIdentifier, index: Int)]
   ) {
     let key = ObjectIdentifier(source)
     installedSource = key
@@ -225,7 +225,7 @@ internal import LayoutSolver
     installedSource = nil
     if let old = installations[key], old.source === source, old.entries.elementsEqual(entries, by: isSameShape) {
       for index in entries.indices {
-        update(key, index, to: entries[index], &constants, &additions)
+        update(key, index: index, to: entries[index], constants: &constants, additions: &additions)
       }
       return
     }
@@ -240,9 +240,9 @@ internal import LayoutSolver
   }
 
   private func update(
-    _ key: ObjectIdentifier, _ index: Int, to new: Entry,
-    _ constants: inout [(constraint: LayoutConstraintID, constant: Double)],
-    _ additions: inout [(source: ObjectIdentifier, index: Int)]
+    _ key: ObjectIdentifier, index: Int, to new: Entry,
+    constants: inout [(constraint: LayoutConstraintID, constant: Double)],
+    additions: inout [(source: ObjectIdentifier, index: Int)]
   ) {
     guard let old = installations[key]?.entries[index] else { return }
     installations[key]?.entries[index].constant = new.constant

@@ -119,7 +119,7 @@ extension UIView {
 
   /// The size that satisfies the constraints of the view and is nearest to a target.
   func fittingSize(
-    _ size: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+    _ size: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
   ) -> CGSize {
     updateConstraintsOfTree()
     let engine = LayoutEngine(root: self, target: .init(size: size, priorities: (horizontal, vertical)))

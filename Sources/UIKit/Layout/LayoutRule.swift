@@ -24,7 +24,7 @@ internal import LayoutSolver
     let attribute: NSLayoutConstraint.Attribute
     let coefficient: CGFloat
 
-    init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ coefficient: CGFloat) {
+    init(_ item: any LayoutItem, attribute: NSLayoutConstraint.Attribute, coefficient: CGFloat) {
       self.item = item
       self.attribute = attribute
       self.coefficient = coefficient
@@ -51,12 +51,13 @@ internal import LayoutSolver
 
   /// Makes a rule that compares an attribute with another one plus a constant.
   init(
-    _ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
-    _ other: any LayoutItem, _ otherAttribute: NSLayoutConstraint.Attribute, constant: CGFloat = 0,
+    _ item: any LayoutItem, attribute: NSLayoutConstraint.Attribute, relation: NSLayoutConstraint.Relation,
+    other: any LayoutItem, otherAttribute: NSLayoutConstraint.Attribute, constant: CGFloat = 0,
     priority: UILayoutPriority = .required, name: String
   ) {
     self.init(
-      [Term(item, attribute, 1), Term(other, otherAttribute, -1)], relation, constant: constant, priority: priority,
+      [Term(item, attribute: attribute, coefficient: 1), Term(other, attribute: otherAttribute, coefficient: -1)],
+      relation, constant: constant, priority: priority,
       name: name)
   }
 

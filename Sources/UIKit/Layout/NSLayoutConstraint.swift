@@ -152,12 +152,16 @@ extension NSLayoutConstraint: LayoutSource {
   /// The constraint as a rule; empty if an item is deallocated.
   var layoutRules: [LayoutRule] {
     guard let first = firstItem as? any LayoutItem, isComplete else { return [] }
-    var terms = [LayoutRule.Term(first, firstAttribute, 1)]
+    var terms = [LayoutRule.Term(first, attribute: firstAttribute, coefficient: 1)]
     if let second = secondItem as? any LayoutItem, secondAttribute != .notAnAttribute {
-      terms.append(LayoutRule.Term(second, secondAttribute, -multiplier))
+      terms.append(LayoutRule.Term(second, attribute: secondAttribute, coefficient: -multiplier))
     }
-    if let firstStart, let item = firstStart.item { terms.append(.init(item, firstStart.attribute, -1)) }
-    if let secondStart, let item = secondStart.item { terms.append(.init(item, secondStart.attribute, multiplier)) }
+    if let firstStart, let item = firstStart.item {
+      terms.append(.init(item, attribute: firstStart.attribute, coefficient: -1))
+    }
+    if let secondStart, let item = secondStart.item {
+      terms.append(.init(item, attribute: secondStart.attribute, coefficient: multiplier))
+    }
     return [LayoutRule(terms, relation, constant: constant, priority: priority)]
   }
 

@@ -25,14 +25,20 @@ extension UIStackView {
       return [along.size, across.size].map { fit($0) }
     }
     let edges = [
-      LayoutRule(first, along.start, .equal, canvas, along.start, name: "UISV-canvas-connection"),
-      LayoutRule(canvas, along.end, .equal, last, along.end, name: "UISV-canvas-connection"),
+      LayoutRule(
+        first, attribute: along.start, relation: .equal, other: canvas, otherAttribute: along.start,
+        name: "UISV-canvas-connection"),
+      LayoutRule(
+        canvas, attribute: along.end, relation: .equal, other: last, otherAttribute: along.end,
+        name: "UISV-canvas-connection"),
     ]
     return edges + spacingRules(views) + distributionRules(views) + alignmentRules(views)
   }
 
   private func fit(_ attribute: NSLayoutConstraint.Attribute) -> LayoutRule {
-    LayoutRule([.init(canvas, attribute, 1)], .equal, constant: 0, priority: Self.fit, name: "UISV-spanning-fit")
+    LayoutRule(
+      [.init(canvas, attribute: attribute, coefficient: 1)], .equal, constant: 0, priority: Self.fit,
+      name: "UISV-spanning-fit")
   }
 
   // MARK: Along the stack
@@ -42,8 +48,9 @@ extension UIStackView {
     let isBaseline = isBaselineRelativeArrangement && axis == .vertical
     return zip(views, views.dropFirst()).map { before, after in
       LayoutRule(
-        after, isBaseline ? .firstBaseline : along.start, isFilled ? .equal : .greaterThanOrEqual, before,
-        isBaseline ? .lastBaseline : along.end, constant: space(after: before), name: "UISV-spacing")
+        after, attribute: isBaseline ? .firstBaseline : along.start, relation: isFilled ? .equal : .greaterThanOrEqual,
+        other: before,
+        otherAttribute: isBaseline ? .lastBaseline : along.end, constant: space(after: before), name: "UISV-spacing")
     }
   }
 
@@ -52,7 +59,9 @@ extension UIStackView {
     case .fill: []
     case .fillEqually:
       views.dropFirst().map { view in
-        LayoutRule(view, along.size, .equal, views[0], along.size, name: "UISV-fill-equally")
+        LayoutRule(
+          view, attribute: along.size, relation: .equal, other: views[0], otherAttribute: along.size,
+          name: "UISV-fill-equally")
       }
     case .fillProportionally: proportionRules(views)
     case .equalSpacing: equalSpacingRules(views)
@@ -65,7 +74,10 @@ extension UIStackView {
     guard let index = lengths.firstIndex(where: { $0 > 0 }) else { return [] }
     return views.indices.filter { $0 != index }.map { other in
       LayoutRule(
-        [.init(views[other], along.size, 1), .init(views[index], along.size, -lengths[other] / lengths[index])],
+        [
+          .init(views[other], attribute: along.size, coefficient: 1),
+          .init(views[index], attribute: along.size, coefficient: -lengths[other] / lengths[index]),
+        ],
         .equal, constant: 0, priority: Self.nearlyRequired, name: "UISV-fill-proportionally")
     }
   }
@@ -81,13 +93,17 @@ extension UIStackView {
 
   private func equalSpacingRules(_ views: [UIView]) -> [LayoutRule] {
     guard views.count > 1 else { return [] }
-    let first: [LayoutRule.Term] = [.init(views[1], along.start, 1), .init(views[0], along.end, -1)]
+    let first: [LayoutRule.Term] = [
+      .init(views[1], attribute: along.start, coefficient: 1), .init(views[0], attribute: along.end, coefficient: -1),
+    ]
     let tight = LayoutRule(
       first, .equal, constant: space(after: views[0]), priority: UILayoutPriority(49), name: "UISV-spacing")
     let equal = zip(views, views.dropFirst()).dropFirst().map { before, after in
       LayoutRule(
-        first.map { .init($0.item, $0.attribute, -$0.coefficient) }
-          + [.init(after, along.start, 1), .init(before, along.end, -1)],
+        first.map { .init($0.item, attribute: $0.attribute, coefficient: -$0.coefficient) }
+          + [
+            .init(after, attribute: along.start, coefficient: 1), .init(before, attribute: along.end, coefficient: -1),
+          ],
         .equal, constant: 0, priority: Self.nearlyRequired, name: "UISV-distributing")
     }
     return [tight] + equal
@@ -98,8 +114,9 @@ extension UIStackView {
     return (2..<views.count).map { index in
       LayoutRule(
         [
-          .init(views[index], along.center, 1), .init(views[index - 1], along.center, -2),
-          .init(views[index - 2], along.center, 1),
+          .init(views[index], attribute: along.center, coefficient: 1),
+          .init(views[index - 1], attribute: along.center, coefficient: -2),
+          .init(views[index - 2], attribute: along.center, coefficient: 1),
         ],
         .equal, constant: 0, priority: UILayoutPriority(max(1, 149 - Float(index - 2))), name: "UISV-distributing")
     }
@@ -114,7 +131,9 @@ extension UIStackView {
 
   private func alignmentRules(_ view: UIView, first: UIView) -> [LayoutRule] {
     func edge(_ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation) -> LayoutRule {
-      LayoutRule(view, attribute, relation, canvas, attribute, name: "UISV-alignment")
+      LayoutRule(
+        view, attribute: attribute, relation: relation, other: canvas, otherAttribute: attribute, name: "UISV-alignment"
+      )
     }
     let inside = [edge(across.start, .greaterThanOrEqual), edge(across.end, .lessThanOrEqual)]
     switch effectiveAlignment {
@@ -122,8 +141,8 @@ extension UIStackView {
     case .leading: return [edge(across.start, .equal), inside[1]]
     case .trailing: return [inside[0], edge(across.end, .equal)]
     case .center: return inside + [edge(across.center, .equal)]
-    case .firstBaseline: return inside + baselineRules(view, first, .firstBaseline, near: across.start)
-    case .lastBaseline: return inside + baselineRules(view, first, .lastBaseline, near: across.end)
+    case .firstBaseline: return inside + baselineRules(view, first: first, baseline: .firstBaseline, near: across.start)
+    case .lastBaseline: return inside + baselineRules(view, first: first, baseline: .lastBaseline, near: across.end)
     }
   }
 
@@ -135,11 +154,16 @@ extension UIStackView {
 
   /// The rules for a common baseline. The view that extends farthest touches the edge.
   private func baselineRules(
-    _ view: UIView, _ first: UIView, _ baseline: NSLayoutConstraint.Attribute, near edge: NSLayoutConstraint.Attribute
+    _ view: UIView, first: UIView, baseline: NSLayoutConstraint.Attribute, near edge: NSLayoutConstraint.Attribute
   ) -> [LayoutRule] {
     let attraction = LayoutRule(
-      view, edge, .equal, canvas, edge, priority: UILayoutPriority(50), name: "UISV-canvas-fit")
+      view, attribute: edge, relation: .equal, other: canvas, otherAttribute: edge, priority: UILayoutPriority(50),
+      name: "UISV-canvas-fit")
     guard view !== first else { return [attraction] }
-    return [attraction, LayoutRule(view, baseline, .equal, first, baseline, name: "UISV-alignment")]
+    return [
+      attraction,
+      LayoutRule(
+        view, attribute: baseline, relation: .equal, other: first, otherAttribute: baseline, name: "UISV-alignment"),
+    ]
   }
 }

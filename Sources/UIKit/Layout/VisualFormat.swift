@@ -67,7 +67,7 @@ struct VisualFormatError: Error {
       }
       var ahead = self
       let next = try ahead.readView().0
-      result += space(connection, view, next)
+      result += space(connection, before: view, after: next)
     }
     guard position == text.count else { throw error("the end of the format is expected here") }
     return result + (try alignments(members))
@@ -201,13 +201,14 @@ struct VisualFormatError: Error {
   }
 
   /// The constraints between two neighbours.
-  private func space(_ connection: Connection, _ before: any LayoutItem, _ after: any LayoutItem)
+  private func space(_ connection: Connection, before: any LayoutItem, after: any LayoutItem)
     -> [NSLayoutConstraint]
   {
     let isBaseline = axis == .vertical && options.contains(.spacingBaselineToBaseline)
     return predicates(connection, standard: systemSpacing).map { predicate in
       between(
-        after, isBaseline ? .firstBaseline : ends.start, before, isBaseline ? .lastBaseline : ends.end, predicate)
+        after: after, afterAttribute: isBaseline ? .firstBaseline : ends.start, before: before,
+        beforeAttribute: isBaseline ? .lastBaseline : ends.end, predicate: predicate)
     }
   }
 
@@ -223,8 +224,10 @@ struct VisualFormatError: Error {
     if case .standard = connection { outer = attribute.margin }
     return predicates(connection, standard: 0).map { predicate in
       isStart
-        ? between(view, attribute, superview, outer, predicate)
-        : between(superview, outer, view, attribute, predicate)
+        ? between(
+          after: view, afterAttribute: attribute, before: superview, beforeAttribute: outer, predicate: predicate)
+        : between(
+          after: superview, afterAttribute: outer, before: view, beforeAttribute: attribute, predicate: predicate)
     }
   }
 
@@ -238,8 +241,8 @@ struct VisualFormatError: Error {
 
   /// The constraint that one attribute lies behind another one. From right to left, "behind" is the smaller position.
   private func between(
-    _ after: any LayoutItem, _ afterAttribute: NSLayoutConstraint.Attribute, _ before: any LayoutItem,
-    _ beforeAttribute: NSLayoutConstraint.Attribute, _ predicate: Predicate
+    after: any LayoutItem, afterAttribute: NSLayoutConstraint.Attribute, before: any LayoutItem,
+    beforeAttribute: NSLayoutConstraint.Attribute, predicate: Predicate
   ) -> NSLayoutConstraint {
     let isReversed = axis == .horizontal && isRightToLeft
     let constraint = NSLayoutConstraint(

@@ -50,7 +50,7 @@ extension NodeBuilder {
 
   /// Numbers the children of a node in the order in which assistive technology reads them. `places` has the index of
   /// each subview's node. Elements without a node are skipped.
-  func order(_ elements: [Any], _ places: [ObjectIdentifier: Int], _ node: inout ViewNode) {
+  func order(_ elements: [Any], places: [ObjectIdentifier: Int], node: inout ViewNode) {
     for (index, element) in elements.prefix(ViewLimits.nodes).enumerated() {
       guard let place = places[ObjectIdentifier(element as AnyObject)] else { continue }
       node.children[place].accessibility.order = index

@@ -46,7 +46,7 @@ internal import ViewTrees
       places[ObjectIdentifier(subview)] = node.children.count
       node.children.append(child)
     }
-    if let elements = view.accessibilityElements { order(elements, places, &node) }
+    if let elements = view.accessibilityElements { order(elements, places: places, node: &node) }
     return node
   }
 

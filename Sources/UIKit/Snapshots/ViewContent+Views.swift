@@ -4,7 +4,7 @@ package import ViewTrees
 extension UILabel: ViewContentProviding {
   package func viewContent(_ context: inout SnapshotContext) -> ViewContent? {
     guard let (text, layout) = shownText(in: bounds.size) else { return nil }
-    let content = context.text(text, layout, at: bounds.origin, textAlignment) { color in
+    let content = context.text(text, layout: layout, at: bounds.origin, alignment: textAlignment) { color in
       if self.isHighlighted, let other = self.highlightedTextColor { return other }
       return self.isEnabled ? color : color.withAlphaComponent(color.parts.alpha / 2)
     }

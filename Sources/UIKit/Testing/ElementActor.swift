@@ -24,7 +24,7 @@ struct ActionError: Error {
     _ action: ElementAction, on handle: Int, then completion: @escaping @MainActor () -> Void
   ) throws(ActionError) {
     switch action {
-    case .tap(let count, let seconds): try tap(handle, count, seconds, completion)
+    case .tap(let count, let seconds): try tap(handle, count: count, seconds: seconds, completion: completion)
     case .type(let text):
       try type(text, handle)
       completion()
@@ -46,7 +46,7 @@ struct ActionError: Error {
   // MARK: Tapping
 
   private func tap(
-    _ handle: Int, _ count: Int, _ seconds: Double, _ completion: @escaping @MainActor () -> Void
+    _ handle: Int, count: Int, seconds: Double, completion: @escaping @MainActor () -> Void
   ) throws(ActionError) {
     let (object, role) = try target(handle)
     if let view = object as? UIView {

@@ -96,17 +96,21 @@ internal import UITestLink
     let title = Self.title(of: top)
     var frame = ScreenElement.Frame(controller.view.convert(controller.view.bounds, to: nil))
     frame.height = Self.barHeight
-    add(.navigationBar, handles.handle(of: controller, .bar), depth, frame) { $0.identifier = title }
+    add(.navigationBar, handle: handles.handle(of: controller, .bar), depth: depth, frame: frame) {
+      $0.identifier = title
+    }
     if let previous = controller.viewControllers.dropLast().last {
       let back = previous.navigationItem.backBarButtonItem?.title ?? Self.title(of: previous)
-      add(.button, handles.handle(of: controller, .back), depth + 1, frame) {
+      add(.button, handle: handles.handle(of: controller, .back), depth: depth + 1, frame: frame) {
         $0.identifier = "BackButton"
         $0.label = back.isEmpty ? "Back" : back
       }
     }
     read(item.leftBarButtonItems, at: depth + 1, frame)
     if !title.isEmpty {
-      add(.staticText, handles.handle(of: controller, .title), depth + 1, frame) { $0.label = title }
+      add(.staticText, handle: handles.handle(of: controller, .title), depth: depth + 1, frame: frame) {
+        $0.label = title
+      }
     }
     read(item.rightBarButtonItems, at: depth + 1, frame)
   }
@@ -117,7 +121,7 @@ internal import UITestLink
 
   private mutating func read(_ items: [UIBarButtonItem]?, at depth: Int, _ frame: ScreenElement.Frame) {
     for item in items ?? [] where item.respondsToPress {
-      add(.button, handles.handle(of: item), depth, frame) {
+      add(.button, handle: handles.handle(of: item), depth: depth, frame: frame) {
         $0.identifier = Self.cut(item.accessibilityIdentifier)
         $0.label = Self.cut(item.title)
         $0.isEnabled = item.isEnabled
@@ -130,9 +134,9 @@ internal import UITestLink
     var frame = ScreenElement.Frame(controller.view.convert(controller.view.bounds, to: nil))
     frame.y += max(frame.height - Self.barHeight, 0)
     frame.height = Self.barHeight
-    add(.tabBar, handles.handle(of: controller, .bar), depth, frame) { $0.label = "Tab Bar" }
+    add(.tabBar, handle: handles.handle(of: controller, .bar), depth: depth, frame: frame) { $0.label = "Tab Bar" }
     for child in controllers {
-      add(.button, handles.handle(of: child, .tab), depth + 1, frame) {
+      add(.button, handle: handles.handle(of: child, .tab), depth: depth + 1, frame: frame) {
         $0.label = Self.cut(child.tabBarItem?.title ?? child.title)
         $0.isSelected = child === controller.selectedViewController
       }
@@ -140,8 +144,7 @@ internal import UITestLink
   }
 
   private mutating func add(
-    _ kind: ElementKind, _ handle: Int, _ depth: Int, _ frame: ScreenElement.Frame,
-    _ fill: (inout ScreenElement) -> Void
+    _ kind: ElementKind, handle: Int, depth: Int, frame: ScreenElement.Frame, fill: (inout ScreenElement) -> Void
   ) {
     guard elements.count < ScreenElements.limit else { return isCut = true }
     var element = ScreenElement(kind, handle: handle, depth: depth, frame: frame)

@@ -31,7 +31,7 @@ final class AppProcess: @unchecked Sendable {
   ///   - log: the file to which standard output and standard error are appended.
   /// - Throws: ``UITestError`` with the system's error message.
   init(
-    _ path: String, _ arguments: [String], _ environment: [String: String], inheriting descriptor: Int32, log: String
+    _ path: String, arguments: [String], environment: [String: String], inheriting descriptor: Int32, log: String
   ) throws(UITestError) {
     let output = open(log, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard output >= 0 else { throw UITestError("'\(log)' can't be written: \(String(cString: strerror(errno)))") }

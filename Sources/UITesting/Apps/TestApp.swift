@@ -68,7 +68,7 @@ final class TestApp: ElementScreen, Sendable {
       environment[TestLinkToApp.variable] = "\(AppProcess.inheritedDescriptor)"
       let log = AppLog(start.log)
       let process = try AppProcess(
-        bundle.program, start.arguments, environment, inheriting: appEnd, log: start.log.path)
+        bundle.program, arguments: start.arguments, environment: environment, inheriting: appEnd, log: start.log.path)
       state.running = Running(process: process, link: link, log: log)
     }
     try waitForLaunch()
@@ -83,7 +83,8 @@ final class TestApp: ElementScreen, Sendable {
           throw .invalid("its messages have version \(version), but the test expects version \(TestReply.version)")
         }
       } catch {
-        let failure = failure(error, running, &state, late: "has not launched within \(deadlines.launch)")
+        let failure = failure(
+          error, running: running, state: &state, late: "has not launched within \(deadlines.launch)")
         end(&state)
         throw failure
       }
@@ -134,13 +135,14 @@ final class TestApp: ElementScreen, Sendable {
         return try running.link.send(request, until: .now + limit)
       } catch {
         if acceptsFailure, case .failed = error { return nil }
-        throw failure(error, running, &state, late: "has not answered within \(limit): its main thread is busy")
+        throw failure(
+          error, running: running, state: &state, late: "has not answered within \(limit): its main thread is busy")
       }
     }
   }
 
   private func failure(
-    _ failure: TestLinkToApp.ReplyError, _ running: Running, _ state: inout State, late: String
+    _ failure: TestLinkToApp.ReplyError, running: Running, state: inout State, late: String
   ) -> UITestError {
     switch failure {
     case .failed(let reason): return UITestError(reason)

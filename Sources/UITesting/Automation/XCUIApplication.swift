@@ -42,19 +42,19 @@ open class XCUIApplication: XCUIElement {
   /// Starts the app and waits until it has launched. If it is already running, it is ended first. A pending question of
   /// Siri is cancelled.
   open func launch(file: StaticString = #filePath, line: UInt = #line) {
-    attempt("launch", CallSite(file, line)) { app throws(UITestError) in try start(app) }
+    attempt("launch", site: CallSite(file, line)) { app throws(UITestError) in try start(app) }
   }
 
   /// Brings the app to the foreground; starts it if it is not running. A pending question of Siri is cancelled.
   open func activate(file: StaticString = #filePath, line: UInt = #line) {
-    attempt("activate", CallSite(file, line)) { app throws(UITestError) in
+    attempt("activate", site: CallSite(file, line)) { app throws(UITestError) in
       if app.isRunning { device.siri.dismiss() } else { try start(app) }
     }
   }
 
   /// Ends the app, and kills it if it has not ended after five seconds.
   open func terminate(file: StaticString = #filePath, line: UInt = #line) {
-    attempt("terminate", CallSite(file, line)) { app throws(UITestError) in app.terminate() }
+    attempt("terminate", site: CallSite(file, line)) { app throws(UITestError) in app.terminate() }
   }
 
   private func start(_ app: TestApp) throws(UITestError) {
@@ -62,7 +62,7 @@ open class XCUIApplication: XCUIElement {
     try app.launch(device.start(of: app.bundle, arguments: launchArguments, environment: launchEnvironment))
   }
 
-  private func attempt(_ verb: String, _ site: CallSite, _ body: (TestApp) throws(UITestError) -> Void) {
+  private func attempt(_ verb: String, site: CallSite, body: (TestApp) throws(UITestError) -> Void) {
     do {
       try body(screen.app())
     } catch {

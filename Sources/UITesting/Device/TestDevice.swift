@@ -114,10 +114,10 @@ package final class TestDevice: Sendable {
   ///   - programs: maps names in manifests to names of products, where they differ.
   /// - Throws: ``UITestError`` if the app can't be installed.
   package func install(_ bundle: URL, programs: [String: String] = [:]) throws(UITestError) {
-    try state.withLock { state throws(UITestError) in try install(bundle, programs, &state) }
+    try state.withLock { state throws(UITestError) in try install(bundle, programs: programs, state: &state) }
   }
 
-  private func install(_ bundle: URL, _ programs: [String: String], _ state: inout State) throws(UITestError) {
+  private func install(_ bundle: URL, programs: [String: String], state: inout State) throws(UITestError) {
     let folder = try home(&state).url.appending(path: "apps")
     let installed = try AppInstaller(folder: folder, build: Self.buildFolder).install(bundle, programs: programs)
     state.apps.filter { $0.bundle.identifier == installed.identifier }.forEach { $0.terminate() }
@@ -160,7 +160,7 @@ package final class TestDevice: Sendable {
         guard let identifier = try AppBundle.manifest(of: bundle)["CFBundleIdentifier"] as? String,
           !state.apps.contains(where: { $0.bundle.identifier == identifier })
         else { continue }
-        try install(bundle, [:], &state)
+        try install(bundle, programs: [:], state: &state)
       } catch {
         state.rejected.append("'\(bundle.path)': \(error)")
       }

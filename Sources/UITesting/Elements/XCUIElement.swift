@@ -93,12 +93,12 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
 
   /// Taps the element with one finger.
   open func tap(file: StaticString = #filePath, line: UInt = #line) {
-    act(.tap(count: 1, seconds: 0), "tap", CallSite(file, line))
+    act(.tap(count: 1, seconds: 0), verb: "tap", site: CallSite(file, line))
   }
 
   /// Taps the element twice.
   open func doubleTap(file: StaticString = #filePath, line: UInt = #line) {
-    act(.tap(count: 2, seconds: 0), "double-tap", CallSite(file, line))
+    act(.tap(count: 2, seconds: 0), verb: "double-tap", site: CallSite(file, line))
   }
 
   /// Taps the element several times with one finger.
@@ -106,21 +106,21 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     withNumberOfTaps numberOfTaps: Int, numberOfTouches: Int, file: StaticString = #filePath, line: UInt = #line
   ) {
     let count = min(max(numberOfTaps, 1), ElementAction.maximumTaps)
-    act(.tap(count: count, seconds: 0), "tap", CallSite(file, line))
+    act(.tap(count: count, seconds: 0), verb: "tap", site: CallSite(file, line))
   }
 
   /// Presses the element for some seconds, at most 60.
   open func press(forDuration duration: TimeInterval, file: StaticString = #filePath, line: UInt = #line) {
     let seconds = min(max(duration, 0), ElementAction.maximumTouchSeconds)
-    act(.tap(count: 1, seconds: seconds), "press", CallSite(file, line))
+    act(.tap(count: 1, seconds: seconds), verb: "press", site: CallSite(file, line))
   }
 
   /// Types text. The element or one of its descendants must have the focus: tap it first.
   open func typeText(_ text: String, file: StaticString = #filePath, line: UInt = #line) {
-    act(.type(text), "type into", CallSite(file, line))
+    act(.type(text), verb: "type into", site: CallSite(file, line))
   }
 
-  private func act(_ action: ElementAction, _ verb: String, _ site: CallSite) {
+  private func act(_ action: ElementAction, verb: String, site: CallSite) {
     do {
       try finder.screen.perform(action, on: finder.element())
     } catch {

@@ -23,7 +23,7 @@ indirect enum PredicateCondition {
     case .and(let one, let other): one.holds(for: object) && other.holds(for: object)
     case .or(let one, let other): one.holds(for: object) || other.holds(for: object)
     case .compare(let left, let comparison, let options, let right):
-      comparison.holds(left.value(of: object), right.value(of: object), options)
+      comparison.holds(left.value(of: object), right.value(of: object), options: options)
     }
   }
 }
@@ -91,32 +91,32 @@ enum PredicateKeys {
 }
 
 extension PredicateCondition.Comparison {
-  fileprivate func holds(_ left: PredicateValue, _ right: PredicateValue, _ options: String.CompareOptions) -> Bool {
+  fileprivate func holds(_ left: PredicateValue, _ right: PredicateValue, options: String.CompareOptions) -> Bool {
     switch self {
-    case .equal: Self.isEqual(left, right, options)
-    case .unequal: !Self.isEqual(left, right, options)
-    case .less: Self.order(left, right, options) == .orderedAscending
-    case .greater: Self.order(left, right, options) == .orderedDescending
-    case .atMost: [.orderedAscending, .orderedSame].contains(Self.order(left, right, options))
-    case .atLeast: [.orderedDescending, .orderedSame].contains(Self.order(left, right, options))
+    case .equal: Self.isEqual(left, to: right, options: options)
+    case .unequal: !Self.isEqual(left, to: right, options: options)
+    case .less: Self.order(left, right, options: options) == .orderedAscending
+    case .greater: Self.order(left, right, options: options) == .orderedDescending
+    case .atMost: [.orderedAscending, .orderedSame].contains(Self.order(left, right, options: options))
+    case .atLeast: [.orderedDescending, .orderedSame].contains(Self.order(left, right, options: options))
     case .begins: Self.find(right, in: left, options.union(.anchored))
     case .ends: Self.find(right, in: left, options.union([.anchored, .backwards]))
-    case .contains: Self.isIn(right, left, options)
-    case .among: Self.isIn(left, right, options)
-    case .like: Self.matches(left, right.text.map(Self.expression), options)
-    case .matches: Self.matches(left, right.text, options)
+    case .contains: Self.isIn(right, whole: left, options: options)
+    case .among: Self.isIn(left, whole: right, options: options)
+    case .like: Self.matches(left, expression: right.text.map(Self.expression), options: options)
+    case .matches: Self.matches(left, expression: right.text, options: options)
     }
   }
 
   private static func isEqual(
-    _ left: PredicateValue, _ right: PredicateValue, _ options: String.CompareOptions
+    _ left: PredicateValue, to right: PredicateValue, options: String.CompareOptions
   ) -> Bool {
     guard let one = left.text, let other = right.text else { return left == right }
     return one.compare(other, options: options) == .orderedSame
   }
 
   private static func order(
-    _ left: PredicateValue, _ right: PredicateValue, _ options: String.CompareOptions
+    _ left: PredicateValue, _ right: PredicateValue, options: String.CompareOptions
   ) -> ComparisonResult? {
     switch (left, right) {
     case (.number(let one), .number(let other)):
@@ -133,13 +133,13 @@ extension PredicateCondition.Comparison {
     return part.isEmpty || whole.range(of: part, options: options) != nil
   }
 
-  private static func isIn(_ part: PredicateValue, _ whole: PredicateValue, _ options: String.CompareOptions) -> Bool {
+  private static func isIn(_ part: PredicateValue, whole: PredicateValue, options: String.CompareOptions) -> Bool {
     guard case .list(let list) = whole else { return find(part, in: whole, options) }
-    return list.contains { isEqual($0, part, options) }
+    return list.contains { isEqual($0, to: part, options: options) }
   }
 
   private static func matches(
-    _ value: PredicateValue, _ expression: String?, _ options: String.CompareOptions
+    _ value: PredicateValue, expression: String?, options: String.CompareOptions
   ) -> Bool {
     guard let expression, let text = value.text else { return false }
     return text.range(of: "^(?:\(expression))$", options: options.union(.regularExpression)) != nil

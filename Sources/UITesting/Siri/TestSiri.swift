@@ -97,7 +97,7 @@ final class TestSiri: ElementScreen, Sendable {
     var elements = [ScreenElement(.application, handle: 0, depth: 0, frame: frame)]
     elements[0].label = "Siri"
     guard let content = state.withLock(\.conversation)?.content else { return ScreenElements(elements) }
-    func add(_ kind: ElementKind, _ handle: Int, _ label: String, _ identifier: String = "") {
+    func add(_ kind: ElementKind, handle: Int, label: String, identifier: String = "") {
       var element = ScreenElement(
         kind, handle: handle, depth: 1,
         frame: .init(x: 16, y: 44 * Double(elements.count), width: frame.width - 32, height: 40))
@@ -105,11 +105,11 @@ final class TestSiri: ElementScreen, Sendable {
       element.identifier = identifier
       elements.append(element)
     }
-    for (index, line) in content.lines.enumerated() { add(.staticText, index + 1, line.text) }
+    for (index, line) in content.lines.enumerated() { add(.staticText, handle: index + 1, label: line.text) }
     guard case .asking(let prompt) = content.stage else { return ScreenElements(elements) }
-    if prompt.isSecret { add(.secureTextField, Self.fieldHandle, prompt.text, "Passcode") }
+    if prompt.isSecret { add(.secureTextField, handle: Self.fieldHandle, label: prompt.text, identifier: "Passcode") }
     for (index, option) in options(of: prompt).enumerated() {
-      add(.button, Self.optionHandles + index, option.label, option.identifier)
+      add(.button, handle: Self.optionHandles + index, label: option.label, identifier: option.identifier)
     }
     return ScreenElements(elements)
   }

@@ -93,13 +93,17 @@ struct TerminalItems {
     case .text(let text):
       textNodes += 1
       for index in text.lines.indices { add(index, of: text, in: frame, clip: clip, box: box) }
-    case .progress(let progress): add(label: Self.bar(progress, width: frame.width), node, frame, clip, box)
+    case .progress(let progress):
+      add(label: Self.bar(progress, width: frame.width), node: node, frame: frame, clip: clip, box: box)
     case .image(let picture):
-      add(label: node.accessibility.label.map { "[\($0)]" } ?? "", node, frame, clip, box, image: picture.image)
+      add(
+        label: node.accessibility.label.map { "[\($0)]" } ?? "", node: node, frame: frame, clip: clip, box: box,
+        image: picture.image)
     case .map(let map):
       let names = [node.accessibility.label ?? mapName] + map.pins.map(\.title).filter { !$0.isEmpty }
-      add(label: "[\(names.joined(separator: " · "))]", node, frame, clip, box)
-    case .shape: add(label: node.accessibility.label.map { "[\($0)]" } ?? "", node, frame, clip, box)
+      add(label: "[\(names.joined(separator: " · "))]", node: node, frame: frame, clip: clip, box: box)
+    case .shape:
+      add(label: node.accessibility.label.map { "[\($0)]" } ?? "", node: node, frame: frame, clip: clip, box: box)
     case .box: break
     }
   }
@@ -123,7 +127,7 @@ struct TerminalItems {
   }
 
   private mutating func add(
-    label: String, _ node: ViewNode, _ frame: ViewRect, _ clip: ViewRect, _ box: Int?, image: Int? = nil
+    label: String, node: ViewNode, frame: ViewRect, clip: ViewRect, box: Int?, image: Int? = nil
   ) {
     guard let visible = frame.intersection(clip), !(label.isEmpty && image == nil) else { return }
     items.append(Item(text: label, frame: visible, style: CellStyle(isDim: true), box: box, image: image))

@@ -88,7 +88,7 @@ struct TerminalLayout {
 
   private mutating func drawTops(_ indexes: [Int]) {
     let row = grid.count
-    for index in indexes { drawEdge(boxes[index], row: row, "╭", "╮") }
+    for index in indexes { drawEdge(boxes[index], row: row, left: "╭", right: "╮") }
   }
 
   /// Draws the lower edges of boxes, and their sides up to the upper edges.
@@ -96,7 +96,7 @@ struct TerminalLayout {
     let row = grid.count
     for index in indexes {
       let box = boxes[index]
-      drawEdge(box, row: row, "╰", "╯")
+      drawEdge(box, row: row, left: "╰", right: "╯")
       for row in (box.top ?? row) + 1..<max(row, (box.top ?? row) + 1) {
         grid.fill("│", row: row, columns: box.left...box.left)
         grid.fill("│", row: row, columns: box.right...box.right)
@@ -104,7 +104,7 @@ struct TerminalLayout {
     }
   }
 
-  private mutating func drawEdge(_ box: Box, row: Int, _ left: Character, _ right: Character) {
+  private mutating func drawEdge(_ box: Box, row: Int, left: Character, right: Character) {
     grid.fill(left, row: row, columns: box.left...box.left)
     grid.fill(right, row: row, columns: box.right...box.right)
     grid.fill("─", row: row, columns: box.left...box.right)

@@ -9,7 +9,8 @@ extension ViewNodeReader {
     }
     var map = ViewMap(
       region: ViewMap.Region(
-        center: try coordinate(region[0], region[1], fields, "region"), latitudeDelta: deltas.latitude,
+        center: try coordinate(latitude: region[0], longitude: region[1], fields: fields, name: "region"),
+        latitudeDelta: deltas.latitude,
         longitudeDelta: deltas.longitude))
     let pins = try fields.list("pins")
     let lines = try fields.list("lines")
@@ -22,7 +23,8 @@ extension ViewNodeReader {
   private mutating func pin(_ fields: ViewFields) throws(ViewTreeError) -> ViewMap.Pin {
     let place = try fields.numbers("at", count: 2, in: -180...180)
     return ViewMap.Pin(
-      coordinate: try coordinate(place[0], place[1], fields, "at"), title: try text(fields, "title") ?? "",
+      coordinate: try coordinate(latitude: place[0], longitude: place[1], fields: fields, name: "at"),
+      title: try text(fields, "title") ?? "",
       color: try fields.color("color"))
   }
 
@@ -33,13 +35,14 @@ extension ViewNodeReader {
     var line = ViewMap.Line(
       coordinates: [], color: try fields.requiredColor("color"), width: try fields.number("width", in: 0...100))
     for index in stride(from: 0, to: places.count, by: 2) {
-      line.coordinates.append(try coordinate(places[index], places[index + 1], fields, "at"))
+      line.coordinates.append(
+        try coordinate(latitude: places[index], longitude: places[index + 1], fields: fields, name: "at"))
     }
     return line
   }
 
   private func coordinate(
-    _ latitude: Double, _ longitude: Double, _ fields: ViewFields, _ name: String
+    latitude: Double, longitude: Double, fields: ViewFields, name: String
   ) throws(ViewTreeError) -> ViewMap.Coordinate {
     guard abs(latitude) <= 90, abs(longitude) <= 180 else { throw fields.error(name, "is not a valid coordinate") }
     return ViewMap.Coordinate(latitude: latitude, longitude: longitude)

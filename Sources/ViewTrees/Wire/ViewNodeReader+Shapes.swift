@@ -14,7 +14,7 @@ extension ViewNodeReader {
     var path: [ViewShape.Step] = []
     var rest = values[...]
     while let letter = rest.popFirst() {
-      let step = try self.step(letter, &rest, fields)
+      let step = try self.step(letter, rest: &rest, fields: fields)
       // A path has no current point before its first move.
       if path.isEmpty, step.parts.letter != "M" { throw fields.error("path", "does not begin with a move") }
       try count(points: 1, fields, "path")
@@ -24,7 +24,7 @@ extension ViewNodeReader {
   }
 
   private func step(
-    _ letter: WireValue, _ rest: inout ArraySlice<WireValue>, _ fields: ViewFields
+    _ letter: WireValue, rest: inout ArraySlice<WireValue>, fields: ViewFields
   ) throws(ViewTreeError) -> ViewShape.Step {
     switch letter.stringValue {
     case "M": return .move(try point(&rest, fields))

@@ -30,7 +30,7 @@ package enum ServiceAddress: Hashable, Sendable, CustomStringConvertible {
       self = try AnnouncedService.address(in: text)
     } else {
       let place = text.hasPrefix(Self.tcp) ? text.dropFirst(Self.tcp.count) : text[...]
-      self = try Self.place(place, text, port)
+      self = try Self.place(place, text: text, port: port)
     }
   }
 
@@ -43,7 +43,7 @@ package enum ServiceAddress: Hashable, Sendable, CustomStringConvertible {
     return String(path)
   }
 
-  private static func place(_ place: Substring, _ text: String, _ port: UInt16) throws(FormatError) -> ServiceAddress {
+  private static func place(_ place: Substring, text: String, port: UInt16) throws(FormatError) -> ServiceAddress {
     let defect = FormatError(
       description: "'\(text)' is not an address; it should be like 'tcp://127.0.0.1:\(port)' or 'unix:/run/voice.sock'")
     let hasBrackets = place.hasPrefix("[")

@@ -18,13 +18,13 @@ enum ServiceConnector {
     to address: ServiceAddress, patience: Duration, isWanted: () -> Bool
   ) throws(VoiceServiceError) -> Int32 {
     switch address {
-    case .path(let path): try connect(path, patience, isWanted)
-    case .port(let host, let port): try connect(host, port, patience, isWanted)
+    case .path(let path): try connect(path, patience: patience, isWanted: isWanted)
+    case .port(let host, let port): try connect(host, port: port, patience: patience, isWanted: isWanted)
     }
   }
 
   private static func connect(
-    _ path: String, _ patience: Duration, _ isWanted: () -> Bool
+    _ path: String, patience: Duration, isWanted: () -> Bool
   ) throws(VoiceServiceError) -> Int32 {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
@@ -32,14 +32,16 @@ enum ServiceConnector {
     withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
     let result: Result<Int32, VoiceServiceError> = withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        open(AF_UNIX, $0, socklen_t(MemoryLayout<sockaddr_un>.size), patience, isWanted)
+        open(
+          AF_UNIX, address: $0, length: socklen_t(MemoryLayout<sockaddr_un>.size), patience: patience,
+          isWanted: isWanted)
       }
     }
     return try result.get()
   }
 
   private static func connect(
-    _ host: String, _ port: UInt16, _ patience: Duration, _ isWanted: () -> Bool
+    _ host: String, port: UInt16, patience: Duration, isWanted: () -> Bool
   ) throws(VoiceServiceError) -> Int32 {
     var hints = addrinfo()
     hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
@@ -50,7 +52,9 @@ enum ServiceConnector {
     var failure = VoiceServiceError("can't be reached: its host name has no address")
     var next = found
     while let place = next?.pointee {
-      switch open(place.ai_family, place.ai_addr, place.ai_addrlen, patience, isWanted) {
+      switch open(
+        place.ai_family, address: place.ai_addr, length: place.ai_addrlen, patience: patience, isWanted: isWanted)
+      {
       case .success(let socket): return socket
       case .failure(let reason): failure = reason
       }
@@ -60,15 +64,14 @@ enum ServiceConnector {
   }
 
   private static func open(
-    _ family: Int32, _ address: UnsafePointer<sockaddr>, _ length: socklen_t, _ patience: Duration,
-    _ isWanted: () -> Bool
+    _ family: Int32, address: UnsafePointer<sockaddr>, length: socklen_t, patience: Duration, isWanted: () -> Bool
   ) -> Result<Int32, VoiceServiceError> {
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
     let descriptor = socket(family, kind, 0)
     guard descriptor >= 0 else { return .failure(unreachable(errno)) }
     var code: Int32 = 0
     if Foundation.connect(descriptor, address, length) != 0 {
-      code = errno == EINPROGRESS ? wait(descriptor, patience, isWanted) : errno
+      code = errno == EINPROGRESS ? wait(descriptor, patience: patience, isWanted: isWanted) : errno
     }
     guard code == 0 else {
       close(descriptor)
@@ -81,7 +84,7 @@ enum ServiceConnector {
   }
 
   /// Waits for a connection; returns 0 or an errno value.
-  private static func wait(_ descriptor: Int32, _ patience: Duration, _ isWanted: () -> Bool) -> Int32 {
+  private static func wait(_ descriptor: Int32, patience: Duration, isWanted: () -> Bool) -> Int32 {
     let deadline = ContinuousClock.now + patience
     while isWanted() {
       var watched = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)

@@ -36,7 +36,7 @@ final class SoundProgram: Sendable {
     }
     defer { close(ends[1]) }
     var identifier: pid_t = 0
-    let code = Self.spawn(command, ends[1], stream, &identifier)
+    let code = Self.spawn(command, end: ends[1], stream: stream, identifier: &identifier)
     guard code == 0 else {
       close(ends[0])
       throw VoiceServiceError("can't be started: \(startReason(code))")
@@ -51,7 +51,7 @@ final class SoundProgram: Sendable {
     close(socket)
   }
 
-  private static func spawn(_ command: String, _ end: Int32, _ stream: Stream, _ identifier: inout pid_t) -> Int32 {
+  private static func spawn(_ command: String, end: Int32, stream: Stream, identifier: inout pid_t) -> Int32 {
     let (own, other) = stream == .input ? (STDIN_FILENO, STDOUT_FILENO) : (STDOUT_FILENO, STDIN_FILENO)
     return ProgramStart.spawn(
       [Self.shell, "-c", command], streams: [(other, .nothing), (own, .descriptor(end))], &identifier)

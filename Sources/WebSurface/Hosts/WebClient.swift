@@ -25,8 +25,7 @@ enum WebClient: String {
   ///   - policy: the policy, which can change the trust of the surface.
   ///   - advice: logs which entry of the policy would trust a program of another user.
   /// - Returns: the caller with its surface.
-  func caller(_ peer: Peer, by access: WebAccess, user: String? = nil, _ policy: Policy, _ advice: PeerAdvice) -> Caller
-  {
+  func caller(_ peer: Peer, by access: WebAccess, user: String? = nil, policy: Policy, advice: PeerAdvice) -> Caller {
     let kind = self == .page && access == .http ? .page : access.kind
     let surface = Surface(kind, of: peer)
     advice.note(peer, on: surface, of: kind, policy)

@@ -22,10 +22,11 @@ struct WebHost: RoutedHost {
     guard let client = (request.client?.name).flatMap(WebClient.init) else {
       // After a loss of the store's data, the services have different tokens until they are restarted.
       if let reason = served.unavailabilityReason { throw .busy(reason) }
-      throw Refusal(401, .notAuthorized, "the path needs a token of this service")
+      throw Refusal(401, code: .notAuthorized, reason: "the path needs a token of this service")
     }
     let user = try Self.user(of: request)
-    return client.caller(request.peer, by: access, user: user, served.settings.configuration.policy, advice)
+    return client.caller(
+      request.peer, by: access, user: user, policy: served.settings.configuration.policy, advice: advice)
   }
 
   /// Returns whether the policy lets a browser at the other end of a connection do more than one that counts as locked.
@@ -64,7 +65,7 @@ struct WebHost: RoutedHost {
   func owner(of request: ServerRequest) throws(Refusal) -> Caller {
     let caller = try caller(of: request)
     guard caller.surface.trust == .owner else {
-      throw Refusal(403, .notAuthorized, "only the host's own page may use this path")
+      throw Refusal(403, code: .notAuthorized, reason: "only the host's own page may use this path")
     }
     return caller
   }
@@ -143,28 +144,30 @@ struct WebHost: RoutedHost {
     let catalogue = served.catalogue
     return [
       MetricFamily(
-        "intent_host_ready", .gauge, "Whether the service accepts turns, with the name of its store.",
-        [.init(served.unavailabilityReason == nil ? 1 : 0, ["store": served.store?.name ?? "memory"])]),
+        "intent_host_ready", kind: .gauge, help: "Whether the service accepts turns, with the name of its store.",
+        samples: [.init(served.unavailabilityReason == nil ? 1 : 0, ["store": served.store?.name ?? "memory"])]),
       MetricFamily(
-        "intent_host_conversations_ended_total", .counter, "Ended conversations of all surfaces, by outcome.",
-        counts.outcomes.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+        "intent_host_conversations_ended_total", kind: .counter,
+        help: "Ended conversations of all surfaces, by outcome.",
+        samples: counts.outcomes.sorted { $0.key.rawValue < $1.key.rawValue }.map {
           .init(Double($0.value), ["outcome": $0.key.rawValue])
         }),
       MetricFamily(
-        "intent_host_stored_conversations", .gauge,
-        "Conversations in the memory of this process whose turns a client may repeat.",
-        [.init(Double(served.storedConversations))]),
+        "intent_host_stored_conversations", kind: .gauge,
+        help: "Conversations in the memory of this process whose turns a client may repeat.",
+        samples: [.init(Double(served.storedConversations))]),
       MetricFamily(
-        "intent_host_misplaced_turns_total", .counter,
-        "Turns of users whose data another service has; a proxy should not send them here.",
-        [.init(Double(counts.misplacedTurns))]),
-      MetricFamily("intent_host_extensions", .gauge, "Usable extensions.", [.init(Double(catalogue.count))]),
+        "intent_host_misplaced_turns_total", kind: .counter,
+        help: "Turns of users whose data another service has; a proxy should not send them here.",
+        samples: [.init(Double(counts.misplacedTurns))]),
       MetricFamily(
-        "intent_host_refused_extensions", .gauge, "Rejected items of the extension folders.",
-        [.init(Double(catalogue.rejected.count))]),
+        "intent_host_extensions", kind: .gauge, help: "Usable extensions.", samples: [.init(Double(catalogue.count))]),
       MetricFamily(
-        "intent_host_socket_connections", .gauge, "Open connections of the host's socket.",
-        [.init(Double(counts.openConnections))]),
+        "intent_host_refused_extensions", kind: .gauge, help: "Rejected items of the extension folders.",
+        samples: [.init(Double(catalogue.rejected.count))]),
+      MetricFamily(
+        "intent_host_socket_connections", kind: .gauge, help: "Open connections of the host's socket.",
+        samples: [.init(Double(counts.openConnections))]),
     ]
   }
 }

@@ -42,11 +42,12 @@ struct AppDecisions {
     let isAllowed = try Self.decision(message.required("decision", "allow, deny or reset"))
     let authorizations = try host.host().authorizations
     guard names(authorizations).contains(where: { $0.identifier == identifier }) else {
-      throw Refusal(404, .notFound, "there is no app '\(identifier.prefix(200))'")
+      throw Refusal(404, code: .notFound, reason: "there is no app '\(identifier.prefix(200))'")
     }
     guard !policy.restricted.contains(identifier) else {
       throw Refusal(
-        409, .failed, "the policy restricts '\(identifier)'; remove it from 'Restricted' in the policy first")
+        409, code: .failed,
+        reason: "the policy restricts '\(identifier)'; remove it from 'Restricted' in the policy first")
     }
     authorizations.decide(identifier, kind, isAllowed: isAllowed)
     return try list()

@@ -35,7 +35,7 @@ struct Consents {
     let code = try message.required("code", "the code of a question")
     let answer = try message.required("answer", "the owner's words")
     guard host.served.asks.answer(code, answer, of: .own, on: caller.surface) else {
-      throw Refusal(404, .notFound, "no question has this code; it was already answered, or has expired")
+      throw Refusal(404, code: .notFound, reason: "no question has this code; it was already answered, or has expired")
     }
     return ["answered": .bool(true)]
   }
@@ -49,7 +49,7 @@ struct Consents {
   /// - Throws: ``Refusal`` if the code is unknown.
   func open(_ code: String, _ caller: Caller) throws -> [String: JSONValue] {
     guard let (request, question) = host.served.consents.open(code, of: .own, on: caller.surface) else {
-      throw Refusal(404, .notFound, "no request has this code; it was already opened, or has expired")
+      throw Refusal(404, code: .notFound, reason: "no request has this code; it was already opened, or has expired")
     }
     return Self.members(request).merging([
       "turn": "question", "prompt": .object(ConversationEvent.prompt(question.prompt).fields),

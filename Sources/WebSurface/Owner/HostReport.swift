@@ -24,12 +24,13 @@ struct HostReport {
     let catalogue = host.served.catalogue
     let refused = catalogue.rejected.map { item in
       Self.problem(
-        item.path, item.rule, severity: item.isBareLibrary || item.isIncomplete ? "note" : "error", item.reason,
+        item.path, rule: item.rule, severity: item.isBareLibrary || item.isIncomplete ? "note" : "error",
+        message: item.reason,
         fix: Self.fix(item))
     }
     let findings = catalogue.extensions.flatMap { target in
       target.definitions.findings.map {
-        Self.problem(target.bundlePath, severity: "warning", $0, fix: Self.validation(target.bundlePath))
+        Self.problem(target.bundlePath, severity: "warning", message: $0, fix: Self.validation(target.bundlePath))
       }
     }
     return ["problems": .array(refused + findings)]
@@ -49,7 +50,7 @@ struct HostReport {
   }
 
   private static func problem(
-    _ path: String, _ rule: String? = nil, severity: String, _ message: String, fix: String
+    _ path: String, rule: String? = nil, severity: String, message: String, fix: String
   ) -> JSONValue {
     var members: [String: JSONValue] = [
       "path": .string(path), "severity": .string(severity), "message": .string(message), "fix": .string(fix),
@@ -76,7 +77,7 @@ struct HostReport {
     var filter = JournalListing.Filter()
     if let count {
       guard let number = Int(count), (1...Self.maximumEntries).contains(number) else {
-        throw Refusal(400, .invalidRequest, "'count' should be a number from 1 to \(Self.maximumEntries)")
+        throw Refusal(400, code: .invalidRequest, reason: "'count' should be a number from 1 to \(Self.maximumEntries)")
       }
       filter.last = number
     }

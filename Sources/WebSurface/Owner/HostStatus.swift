@@ -35,7 +35,7 @@ struct HostStatus {
     let presenter = CollectedEvents()
     let outcome = try host.host().lockDevice(from: try host.caller(of: request).surface, presenter: presenter)
     guard outcome.failure == nil else {
-      throw Refusal(409, .failed, outcome.failure?.message ?? "the device can't be locked")
+      throw Refusal(409, code: .failed, reason: outcome.failure?.message ?? "the device can't be locked")
     }
     host.events.publishLock(host.served.deviceState(of: .own))
     return ["locked": .bool(true), "events": .array(presenter.objects)]

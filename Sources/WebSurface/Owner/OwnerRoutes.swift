@@ -14,12 +14,12 @@ struct OwnerRoutes {
   private var consents: [Route] {
     let consents = Consents(host: host, seal: seal)
     return [
-      route("GET", "/v1/consent") { _ in consents.list() },
-      route("POST", "/v1/consent") { request in
+      route("GET", path: "/v1/consent") { _ in consents.list() },
+      route("POST", path: "/v1/consent") { request in
         let members = try ContentMembers(request.content, names: ["code"])
         return try consents.open(try members.required("code", "the code of a request"), host.owner(of: request))
       },
-      route("POST", "/v1/ask") { request in
+      route("POST", path: "/v1/ask") { request in
         try consents.answer(try ContentMembers(request.content, names: ["code", "answer"]), host.owner(of: request))
       },
     ]
@@ -28,28 +28,29 @@ struct OwnerRoutes {
   private var status: [Route] {
     let status = HostStatus(host: host)
     return [
-      route("GET", "/v1/host") { request in try status.members(locale: request.parameter("locale")) },
-      route("POST", "/v1/lock") { request in try status.lock(ContentMembers(request.content, names: []), request) },
+      route("GET", path: "/v1/host") { request in try status.members(locale: request.parameter("locale")) },
+      route("POST", path: "/v1/lock") { request in try status.lock(ContentMembers(request.content, names: []), request)
+      },
     ]
   }
 
   private var reports: [Route] {
     let reports = HostReport(host: host)
     return [
-      route("GET", "/v1/problems") { _ in reports.problems() },
-      route("POST", "/v1/explain") { request in
+      route("GET", path: "/v1/problems") { _ in reports.problems() },
+      route("POST", path: "/v1/explain") { request in
         try reports.explain(ContentMembers(request.content, names: ["request"]).request(), request)
       },
-      route("GET", "/v1/journal") { request in try reports.journal(count: request.parameter("count")) },
-      route("GET", "/v1/doctor") { _ in reports.doctor() },
+      route("GET", path: "/v1/journal") { request in try reports.journal(count: request.parameter("count")) },
+      route("GET", path: "/v1/doctor") { _ in reports.doctor() },
     ]
   }
 
   private var decisions: [Route] {
     let decisions = AppDecisions(host: host)
     return [
-      route("GET", "/v1/authorizations") { _ in try decisions.list() },
-      route("POST", "/v1/authorizations") { request in
+      route("GET", path: "/v1/authorizations") { _ in try decisions.list() },
+      route("POST", path: "/v1/authorizations") { request in
         try decisions.decide(ContentMembers(request.content, names: ["application", "kind", "decision"]))
       },
     ]
@@ -57,7 +58,7 @@ struct OwnerRoutes {
 
   /// A route for the owner only, which answers with the members of a JSON object.
   private func route(
-    _ method: String, _ path: String, _ answer: @escaping @Sendable (ServerRequest) throws -> [String: JSONValue]
+    _ method: String, path: String, answer: @escaping @Sendable (ServerRequest) throws -> [String: JSONValue]
   ) -> Route {
     Route(method, path, type: method == "POST" ? "application/json" : nil) { [host] request in
       do {
@@ -66,7 +67,7 @@ struct OwnerRoutes {
       } catch let refusal as Refusal {
         return .refusal(refusal)
       } catch {
-        return .refusal(Refusal(500, .failed, "\(error)"))
+        return .refusal(Refusal(500, code: .failed, reason: "\(error)"))
       }
     }
   }

@@ -115,7 +115,7 @@ final class ProtocolSocket: Sendable {
       var calls = CallSettings()
       // Each client stands for one person.
       calls.session = name
-      let engine = ProtocolEngine(host.tools, identity, calls)
+      let engine = ProtocolEngine(host.tools, identity: identity, settings: calls)
       let server = StdioServer(engine, for: caller, input: connection, output: connection)
       state.servers[connection] = server
       return server

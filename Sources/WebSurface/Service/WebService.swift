@@ -67,8 +67,9 @@ package final class WebService: ServiceSurface {
     let protocolHost = WebHost(served: served, events: events, advice: advice, access: .mcp)
     let identity = ServerIdentity(version: served.settings.version)
     // Each engine has its own seal, so that it rejects conversations that another route or connection has sealed.
-    tools = ProtocolRoute(protocolHost, ProtocolEngine(protocolHost.tools, identity, Self.calls(secret)))
-    toolsSocket = Self.socket(protocolHost, identity, beside: tokenFile, log)
+    tools = ProtocolRoute(
+      protocolHost, ProtocolEngine(protocolHost.tools, identity: identity, settings: Self.calls(secret)))
+    toolsSocket = Self.socket(protocolHost, identity: identity, beside: tokenFile, log: log)
     let routes =
       HostRoutes(host, counts: counts, seal: seal).all + OwnerRoutes(host: host, seal: seal).all + HostPage.routes
       + Route.entrance(tokens, mayType: host.isTrusted) + [tools.route]
@@ -109,7 +110,7 @@ package final class WebService: ServiceSurface {
   /// Listens for programs that use the Model Context Protocol without HTTP. If that fails, the service runs without the
   /// socket.
   private static func socket(
-    _ host: WebHost, _ identity: ServerIdentity, beside tokenFile: TokenFile, _ log: ServiceLog
+    _ host: WebHost, identity: ServerIdentity, beside tokenFile: TokenFile, log: ServiceLog
   ) -> ProtocolSocket? {
     do throws(SocketError) {
       return try ProtocolSocket(host, identity, in: tokenFile.folder)

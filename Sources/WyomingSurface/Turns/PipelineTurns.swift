@@ -31,7 +31,7 @@ struct PipelineTurns: Sendable {
       switch event.type {
       case "describe": send(description)
       case "ping": send(WyomingEvent("pong", event.data.filter { $0.key == "text" }))
-      case "transcript", "intent", "recognize": try handleRequest(event, peer, surface, send)
+      case "transcript", "intent", "recognize": try handleRequest(event, peer: peer, surface: surface, send: send)
       case let type where Self.others.contains(type):
         throw ServiceRefusal(
           .invalidMessage, "'\(type)' is for another kind of service; send a sentence as 'transcript'")
@@ -49,7 +49,7 @@ struct PipelineTurns: Sendable {
   }
 
   private func handleRequest(
-    _ event: WyomingEvent, _ peer: WyomingPeer, _ surface: Surface, _ send: (WyomingEvent) -> Void
+    _ event: WyomingEvent, peer: WyomingPeer, surface: Surface, send: (WyomingEvent) -> Void
   ) throws(ServiceRefusal) {
     let asked: PipelineRequest
     do throws(PipelineRequest.FormatError) {
@@ -59,7 +59,7 @@ struct PipelineTurns: Sendable {
     }
     try served.beginWork()
     defer { served.endWork() }
-    if event.type == "recognize" { return try recognize(asked, surface, send) }
+    if event.type == "recognize" { return try recognize(asked, surface: surface, send: send) }
     let name = ConversationName(peer: peer.name, identifier: asked.conversation)
     var request = self.request(asked, surface)
     var answers = ConversationAnswers()
@@ -72,7 +72,8 @@ struct PipelineTurns: Sendable {
       request.surface = surface.lowered(to: question.request.surface.trust)
     }
     try withoutActuallyEscaping(send) { send throws(ServiceRefusal) in
-      try runTurns(request, answers, name, SpokenReply(conversation: name.identifier, send: send))
+      try runTurns(
+        request, firstAnswers: answers, name: name, reply: SpokenReply(conversation: name.identifier, send: send))
     }
   }
 
@@ -86,7 +87,7 @@ struct PipelineTurns: Sendable {
   // MARK: Turns
 
   private func runTurns(
-    _ first: ConversationRequest, _ firstAnswers: ConversationAnswers, _ name: ConversationName, _ reply: SpokenReply
+    _ first: ConversationRequest, firstAnswers: ConversationAnswers, name: ConversationName, reply: SpokenReply
   ) throws(ServiceRefusal) {
     var request = first
     var answers = firstAnswers
@@ -98,11 +99,11 @@ struct PipelineTurns: Sendable {
         }
       }
       switch turn {
-      case .question(let question): return openQuestion(question, name, reply)
+      case .question(let question): return openQuestion(question, name: name, reply: reply)
       case .waiting: throw ServiceRefusal(.tryAgain, "another turn is handling the request")
       case .ended(let ended):
         served.removeConversation(request.key, of: .own)
-        guard let next = ended.next else { return end(ended.outcome, language(request), reply) }
+        guard let next = ended.next else { return end(ended.outcome, language: language(request), reply: reply) }
         let surface = request.surface
         let peer = request.peer
         request = next
@@ -114,7 +115,7 @@ struct PipelineTurns: Sendable {
     throw ServiceRefusal(.tooMany, "too many requests follow each other")
   }
 
-  private func openQuestion(_ question: ConversationQuestion, _ name: ConversationName, _ reply: SpokenReply) {
+  private func openQuestion(_ question: ConversationQuestion, name: ConversationName, reply: SpokenReply) {
     let language = language(question.request)
     guard !question.prompt.isOwned else {
       // The owner answers on the page. The next sentence here is a new request.
@@ -124,7 +125,7 @@ struct PipelineTurns: Sendable {
     reply.end(SpokenQuestion(question.prompt, language).text, isHandled: true, continues: true)
   }
 
-  private func end(_ outcome: RequestOutcome, _ language: ConversationLanguage, _ reply: SpokenReply) {
+  private func end(_ outcome: RequestOutcome, language: ConversationLanguage, reply: SpokenReply) {
     if let advice = SpokenEnd.advice(outcome, language) { return reply.replace(by: advice) }
     reply.end(reply.isSilent ? outcome.failure?.message : nil, isHandled: SpokenEnd.isHandled(outcome))
   }
@@ -137,7 +138,7 @@ struct PipelineTurns: Sendable {
 
   /// Sends the intent of a sentence, without running it.
   private func recognize(
-    _ asked: PipelineRequest, _ surface: Surface, _ send: (WyomingEvent) -> Void
+    _ asked: PipelineRequest, surface: Surface, send: (WyomingEvent) -> Void
   ) throws(ServiceRefusal) {
     let recognized = RecognizedIntent()
     let outcome = try served.host(of: .own).explain(request(asked, surface), presenter: recognized)

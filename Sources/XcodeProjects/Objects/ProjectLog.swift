@@ -52,7 +52,7 @@ final class ProjectLog {
 
   /// Adds a finding about a product that the project does not build, unless another target needs the same product.
   func addProduct(
-    _ product: String, _ rule: ProjectRule, at position: SourcePosition, _ message: String, fix: String
+    _ product: String, rule: ProjectRule, at position: SourcePosition, message: String, fix: String
   ) {
     guard !products.values.contains(product) else { return }
     let finding = Diagnostic(path: path, position: position, rule: rule, message: message, fix: fix)

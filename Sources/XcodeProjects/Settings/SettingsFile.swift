@@ -30,17 +30,17 @@ struct SettingsFile {
           fix: "save the file in UTF-8")
         continue
       }
-      parse(text, number, path: path, log)
+      parse(text, number: number, path: path, log: log)
     }
   }
 
-  private mutating func parse(_ text: String, _ number: Int, path: String, _ log: ProjectLog) {
+  private mutating func parse(_ text: String, number: Int, path: String, log: ProjectLog) {
     let content = text.commentStart.map { text[..<$0] } ?? text[...]
     guard let start = content.firstIndex(where: { !$0.isWhitespace }) else { return }
     let position = SourcePosition(
       line: number, column: text.unicodeScalars.distance(from: text.startIndex, to: start) + 1)
     // The name of an included file may contain slashes.
-    if content[start] == "#" { return include(text[start...], position, path: path, log) }
+    if content[start] == "#" { return include(text[start...], position: position, path: path, log: log) }
     guard let equals = SettingAssignment.sign(in: content) else {
       return log.add(
         .settingSyntax, path: path, at: position, "the line '\(ProjectLog.short(content.trimmed))' is no assignment",
@@ -54,7 +54,7 @@ struct SettingsFile {
   }
 
   private mutating func include(
-    _ text: Substring, _ position: SourcePosition, path: String, _ log: ProjectLog
+    _ text: Substring, position: SourcePosition, path: String, log: ProjectLog
   ) {
     let parts = text.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
     let word = parts[0].trimmed

@@ -49,26 +49,26 @@ final class SettingsFiles {
       case .include(let name, let isOptional, let position):
         list.includes += 1
         guard list.includes <= Self.maximumIncludes else {
-          return report("the file includes more than \(Self.maximumIncludes) files", path, position)
+          return report("the file includes more than \(Self.maximumIncludes) files", path: path, position: position)
         }
         let target = FilePath.join(FilePath.folder(path), name)
         guard !chain.contains(target) else {
-          report("the file includes itself, by '\(ProjectLog.short(name))'", path, position)
+          report("the file includes itself, by '\(ProjectLog.short(name))'", path: path, position: position)
           continue
         }
         guard chain.count < Self.maximumDepth else {
-          return report("files are included more than \(Self.maximumDepth) levels deep", path, position)
+          return report("files are included more than \(Self.maximumDepth) levels deep", path: path, position: position)
         }
         if file(target) != nil {
           add(target, including: chain + [target], to: &list)
         } else if !isOptional {
-          report("the file '\(ProjectLog.short(name))' can't be read", path, position)
+          report("the file '\(ProjectLog.short(name))' can't be read", path: path, position: position)
         }
       }
     }
   }
 
-  private func report(_ message: String, _ path: String, _ position: SourcePosition) {
+  private func report(_ message: String, path: String, position: SourcePosition) {
     log.add(.settingInclude, path: path, at: position, message)
   }
 

@@ -22,7 +22,7 @@ enum DependencyCycles {
         let other = indexes[name]
         if let other, state[other] == .open {
           targets[index].dependencies.remove(at: next)
-          report(targets[index], name, log)
+          report(targets[index], name: name, log: log)
           continue
         }
         steps[steps.count - 1].next += 1
@@ -37,7 +37,7 @@ enum DependencyCycles {
 
   private enum State { case new, open, done }
 
-  private static func report(_ target: ProjectTarget, _ name: String, _ log: ProjectLog) {
+  private static func report(_ target: ProjectTarget, name: String, log: ProjectLog) {
     log.add(
       .groupCycle, at: target.position, "'\(target.name)' and '\(ProjectLog.short(name))' depend on each other",
       fix: "remove one of the dependencies")

@@ -66,7 +66,7 @@ extension TargetReader {
       if suffix == "framework" { target.frameworks.append(FilePath.stem(path)) }
     case .disk, .product:
       let name = FilePath.stem(place.name)
-      addExternal(name, at: file.position, "links '\(ProjectLog.short(place.name))'", name.libraryRemedy)
+      addExternal(name, at: file.position, what: "links '\(ProjectLog.short(place.name))'", fix: name.libraryRemedy)
     }
   }
 
@@ -74,8 +74,8 @@ extension TargetReader {
     let name = product.string("productName") ?? product.label
     let plain = name.hasPrefix("plugin:") ? String(name.dropFirst(7)) : name
     addExternal(
-      plain, at: product.position, "needs the product '\(ProjectLog.short(plain))' of a Swift package",
-      "add its sources to the target, if they compile on Linux")
+      plain, at: product.position, what: "needs the product '\(ProjectLog.short(plain))' of a Swift package",
+      fix: "add its sources to the target, if they compile on Linux")
   }
 
   private mutating func addOtherProject(_ name: String, at position: SourcePosition) {
@@ -83,17 +83,18 @@ extension TargetReader {
     target.externalProducts.append(product)
     guard target.isProduct else { return }
     context.log.addProduct(
-      product, .otherProject, at: position,
-      "'\(object.label)' needs '\(ProjectLog.short(name))' of another project, which is not read",
+      product, rule: .otherProject, at: position,
+      message: "'\(object.label)' needs '\(ProjectLog.short(name))' of another project, which is not read",
       fix: "add the sources of '\(ProjectLog.short(name))' to a target of this project")
   }
 
-  private mutating func addExternal(_ name: String, at position: SourcePosition, _ what: String, _ fix: String) {
+  private mutating func addExternal(_ name: String, at position: SourcePosition, what: String, fix: String) {
     guard external.insert(name).inserted else { return }
     target.externalProducts.append(name)
     guard target.isProduct else { return }
     context.log.addProduct(
-      name, .externalProduct, at: position, "'\(object.label)' \(what), which is not part of the project", fix: fix)
+      name, rule: .externalProduct, at: position,
+      message: "'\(object.label)' \(what), which is not part of the project", fix: fix)
   }
 }
 

@@ -58,11 +58,11 @@ struct TargetReader {
     if safe.first.map(\.isNumber) ?? true { safe = "_\(safe)" }
     // The module's default name is derived from the product's name, which has a separate finding.
     let isDefault = setting == "PRODUCT_MODULE_NAME" && settings.assignment(setting)?.position == object.position
-    if !isDefault { report(setting, value, safe) }
+    if !isDefault { report(setting, value: value, safe: safe) }
     return safe
   }
 
-  private func report(_ setting: String, _ value: String, _ safe: String) {
+  private func report(_ setting: String, value: String, safe: String) {
     let assignment = settings.assignment(setting)
     log.add(
       .unsafeName, path: assignment?.path, at: assignment?.position ?? object.position,

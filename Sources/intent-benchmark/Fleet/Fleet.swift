@@ -35,9 +35,10 @@ final class Fleet {
         "/usr/bin/redis-server", "--port", "0", "--unixsocket", folder.appending(path: "redis.sock").path, "--dir",
         folder.path, "--save", "", "--appendonly", "yes",
       ], log: folder.appending(path: "redis.log"))
-    services = try (1...replicas).map { try Self.service($0, in: folder, network, options) }
+    services = try (1...replicas).map { try Self.service($0, in: folder, network: network, options: options) }
     let configuration = folder.appending(path: "haproxy.cfg")
-    try Self.configuration(network, replicas, checks).write(to: configuration, atomically: false, encoding: .utf8)
+    try Self.configuration(network, replicas: replicas, checks: checks).write(
+      to: configuration, atomically: false, encoding: .utf8)
     proxy = FleetProgram(
       ["/usr/sbin/haproxy", "-q", "-f", configuration.path], log: folder.appending(path: "haproxy.log"))
     try start()
@@ -111,7 +112,7 @@ final class Fleet {
   private static func home(_ number: Int, in folder: URL) -> URL { folder.appending(path: "service-\(number)") }
 
   private static func service(
-    _ number: Int, in folder: URL, _ network: String, _ options: FleetOptions
+    _ number: Int, in folder: URL, network: String, options: FleetOptions
   ) throws -> FleetProgram {
     let home = home(number, in: folder)
     try FileManager.default.createDirectory(
@@ -134,7 +135,7 @@ final class Fleet {
   }
 
   /// The configuration of HAProxy: each turn goes to any ready service.
-  private static func configuration(_ network: String, _ replicas: Int, _ checks: Duration) -> String {
+  private static func configuration(_ network: String, replicas: Int, checks: Duration) -> String {
     let check = "check inter \(Int(checks / .milliseconds(1)))ms fall 1 rise 1"
     let servers = (1...replicas).map { "  server host\($0) \(network).\($0):\(port) \(check)" }
     return """

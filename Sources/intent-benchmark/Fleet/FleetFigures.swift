@@ -42,30 +42,32 @@ struct FleetFigures {
 
   private func measure(_ replicas: Int) throws -> Cost {
     let fleet = try Fleet(options, replicas: replicas)
-    _ = try costs(Self.warmUp * replicas, "warm-", fleet, clients: options.clients)
+    _ = try costs(Self.warmUp * replicas, prefix: "warm-", fleet: fleet, clients: options.clients)
     let redis = try RawRedis(fleet.redisSocket)
     let memory = try redis.usedMemory()
     let count = options.sample * replicas
     var busy: [Double] = []
-    let time = try ContinuousClock().measure { busy = try costs(count, "sample-", fleet, clients: options.clients) }
+    let time = try ContinuousClock().measure {
+      busy = try costs(count, prefix: "sample-", fleet: fleet, clients: options.clients)
+    }
     let stored = (try redis.usedMemory() - memory) / count
-    let alone = try costs(max(1, options.sample / 4) * replicas, "alone-", fleet, clients: 1)
+    let alone = try costs(max(1, options.sample / 4) * replicas, prefix: "alone-", fleet: fleet, clients: 1)
     return Cost(
       perSecond: Double(count) / (time / .seconds(1)), services: busy[0], redis: busy[1], proxy: busy[2],
       alone: alone[0], stored: stored)
   }
 
   /// Plays conversations, and returns the processor time of a turn in milliseconds: of the services, Redis and HAProxy.
-  private func costs(_ count: Int, _ prefix: String, _ fleet: Fleet, clients: Int) throws -> [Double] {
+  private func costs(_ count: Int, prefix: String, fleet: Fleet, clients: Int) throws -> [Double] {
     let programs = [fleet.services, [fleet.redis], [fleet.proxy]]
     func times() -> [Duration] { programs.map { $0.map(\.processorTime).reduce(.zero, +) } }
     let before = times()
-    try play(count, prefix, fleet, clients: clients)
+    try play(count, prefix: prefix, fleet: fleet, clients: clients)
     return zip(times(), before).map { ($0 - $1) / .milliseconds(1) / Double(3 * count) }
   }
 
   /// Plays conversations, and prints the violations of the services' guarantee.
-  private func play(_ count: Int, _ prefix: String, _ fleet: Fleet, clients: Int) throws {
+  private func play(_ count: Int, prefix: String, fleet: Fleet, clients: Int) throws {
     let play = FleetConversations(count, prefix: prefix)
     play.start(clients: clients, fleet.address, token: try fleet.token())
     var progress = FleetProgress()

@@ -37,7 +37,7 @@ struct LabelledRow {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where line.contains(where: { $0 > UInt8(ascii: " ") }) {
       do throws(FormatError) {
-        rows.append(try LabelledRow(Data(line), path, index + 1, application))
+        rows.append(try LabelledRow(Data(line), path: path, number: index + 1, application: application))
       } catch {
         findings.append(error.finding(path, index + 1))
       }
@@ -45,7 +45,7 @@ struct LabelledRow {
     return (rows, findings)
   }
 
-  private init(_ line: Data, _ path: String, _ number: Int, _ application: String?) throws(FormatError) {
+  private init(_ line: Data, path: String, number: Int, application: String?) throws(FormatError) {
     guard let object = (try? JSONSerialization.jsonObject(with: line)) as? [String: Any] else { throw .noObject }
     guard var text = object["text"] as? String else { throw .noText }
     if text.contains(Self.anyApplication) {

@@ -24,7 +24,9 @@ struct LanguageCommand {
       let readings = trial.readings(row.text)
       trial.count(row, readings, in: &result.score)
       show(row, readings)
-      for kind in options.perturbations { perturb(row, kind, readings.first, trial, &result) }
+      for kind in options.perturbations {
+        perturb(row, kind: kind, original: readings.first, trial: trial, result: &result)
+      }
     }
     print(options.isJSON ? try json(result) : result.text)
     return 0
@@ -32,28 +34,28 @@ struct LanguageCommand {
 
   /// Measures how changed rows are understood.
   private func perturb(
-    _ row: LabelledRow, _ kind: Perturbation, _ original: Interpretation?, _ trial: LanguageTrial,
-    _ result: inout LanguageResult
+    _ row: LabelledRow, kind: Perturbation, original: Interpretation?, trial: LanguageTrial,
+    result: inout LanguageResult
   ) {
     guard let text = kind.changed(row.text, in: trial.code) else { return }
     let taken = trial.readings(text).first
     result.perturbed[kind, default: PerturbedScore()].add(row, original: original?.intent, taken: taken?.intent)
     let isLost = taken?.intent != row.intent && original?.intent == row.intent
-    if isLost, options.printsMisses { print("\(kind.rawValue): \(miss(row, taken, text))") }
+    if isLost, options.printsMisses { print("\(kind.rawValue): \(miss(row, reading: taken, text: text))") }
   }
 
   // MARK: Rows
 
   private func show(_ row: LabelledRow, _ readings: [Interpretation]) {
     let isMissed = row.intent != readings.first?.intent
-    if isMissed, options.printsMisses { print(miss(row, readings.first, row.text)) }
+    if isMissed, options.printsMisses { print(miss(row, reading: readings.first, text: row.text)) }
     if let reading = readings.first, !isMissed, options.printsMisses, !reading.leftovers.isEmpty {
       print("\(row.path):\(row.line): “\(shown(row.text))”: asks about \(reading.leftovers)")
     }
     if options.printsReadings { for reading in readings { print(text(row, reading)) } }
   }
 
-  private func miss(_ row: LabelledRow, _ reading: Interpretation?, _ text: String) -> String {
+  private func miss(_ row: LabelledRow, reading: Interpretation?, text: String) -> String {
     let what = LanguageScore.Confusion(meant: row.intent, taken: reading?.intent).text
     let sentence = reading.map { " by \($0.sentence)" } ?? ""
     return "\(row.path):\(row.line): “\(shown(text))”: \(what)\(sentence)"

@@ -19,14 +19,14 @@ enum Perturbation: String, CaseIterable, Encodable, CodingKeyRepresentable {
   /// same result.
   func changed(_ text: String, in code: String) -> String? {
     var random = SeededGenerator(seed: rawValue + text)
-    let changed = changed(text, code, &random)
+    let changed = changed(text, code: code, random: &random)
     return changed == text ? nil : changed
   }
 
-  private func changed(_ text: String, _ code: String, _ random: inout SeededGenerator) -> String {
+  private func changed(_ text: String, code: String, random: inout SeededGenerator) -> String {
     switch self {
     case .typo: mistyped(text, &random)
-    case .filler: withFiller(text, Self.fillers[code] ?? [], &random)
+    case .filler: withFiller(text, fillers: Self.fillers[code] ?? [], random: &random)
     case .case: text.uppercased()
     case .punctuation: text.filter { !$0.isPunctuation || Self.apostrophes.contains($0) || $0 == "-" }
     case .apostrophe: text.filter { !Self.apostrophes.contains($0) }
@@ -62,7 +62,7 @@ enum Perturbation: String, CaseIterable, Encodable, CodingKeyRepresentable {
     return String(word)
   }
 
-  private func withFiller(_ text: String, _ fillers: [String], _ random: inout SeededGenerator) -> String {
+  private func withFiller(_ text: String, fillers: [String], random: inout SeededGenerator) -> String {
     guard let filler = fillers.randomElement(using: &random) else { return text }
     let gaps = text.indices.filter { text[$0] == " " }
     // In a script without spaces, the gaps between words are hard to find.

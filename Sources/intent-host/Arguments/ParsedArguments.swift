@@ -18,7 +18,7 @@ struct ParsedArguments {
         operands += rest
         return
       } else if argument.hasPrefix("--") {
-        try parseLongOption(argument.dropFirst(2), options, &rest)
+        try parseLongOption(argument.dropFirst(2), options: options, rest: &rest)
       } else if argument.hasPrefix("-"), argument != "-" {
         try parseLetters(argument.dropFirst(), options)
       } else {
@@ -79,7 +79,7 @@ struct ParsedArguments {
   }
 
   private mutating func parseLongOption(
-    _ text: Substring, _ options: [Option], _ rest: inout ArraySlice<String>
+    _ text: Substring, options: [Option], rest: inout ArraySlice<String>
   ) throws(UsageError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let option = try Self.find(String(parts[0]), options)

@@ -54,7 +54,7 @@ struct AuthorizeCommand {
 
   /// Shows the permissions of the app `identifier`. With nil, shows the permissions of all apps.
   private func show(_ identifier: String?) {
-    let listing = AuthorizationListing(catalogue, authorizations, policy, only: identifier)
+    let listing = AuthorizationListing(catalogue, authorizations: authorizations, policy: policy, only: identifier)
     guard arguments.has(.json) else {
       if listing.lines.isEmpty { console.printDiagnostic("no app is installed") }
       return listing.lines.forEach(console.print)

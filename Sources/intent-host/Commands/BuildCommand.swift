@@ -48,13 +48,13 @@ struct BuildCommand {
       project, targets: settings.targets, buildsApps: settings.buildsApps,
       buildsUITests: settings.buildsUITests)
     guard !plan.targets.isEmpty else {
-      return BuildReport(arguments, console, settings).finish(withoutTargetsIn: project, plan)
+      return BuildReport(arguments, console: console, settings: settings).finish(withoutTargetsIn: project, plan)
     }
     if arguments.has(.dryRun) {
       console.print(DerivedPackage(folder: settings.derivedData, package: settings.package).manifestText(plan))
       return 0
     }
-    return try build(project, plan, settings)
+    return try build(project, plan: plan, settings: settings)
   }
 
   private func message(_ error: UnknownTargetError) -> String {
@@ -104,15 +104,16 @@ struct BuildCommand {
 
   // MARK: Building
 
-  private func build(_ project: XcodeProject, _ plan: BuildPlan, _ settings: BuildSettings) throws -> Int32 {
-    let report = BuildReport(arguments, console, settings)
+  private func build(_ project: XcodeProject, plan: BuildPlan, settings: BuildSettings) throws -> Int32 {
+    let report = BuildReport(arguments, console: console, settings: settings)
     if arguments.has(.clean) { try DerivedData.remove(settings.derivedData) }
     let swift = SwiftBuild(
       folder: settings.derivedData, scratch: settings.scratch, configuration: settings.configuration)
     let interruptions = [SIGINT, SIGTERM, SIGHUP].map { interruption($0, swift) }
     defer { for interruption in interruptions { interruption.cancel() } }
     do {
-      return report.finish(try ProjectBuild.run(project, plan, settings, swift, onEvent: report.show))
+      return report.finish(
+        try ProjectBuild.run(project, plan: plan, settings: settings, swift: swift, onEvent: report.show))
     } catch is CancellationError {
       return report.finishInterrupted()
     }

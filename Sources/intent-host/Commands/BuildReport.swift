@@ -15,7 +15,7 @@ final class BuildReport {
   private let start = ContinuousClock.now
   private var target = ""
 
-  init(_ arguments: ParsedArguments, _ console: Console, _ settings: BuildSettings) {
+  init(_ arguments: ParsedArguments, console: Console, settings: BuildSettings) {
     self.arguments = arguments
     self.console = console
     self.settings = settings

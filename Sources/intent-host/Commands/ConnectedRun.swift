@@ -39,7 +39,7 @@ struct ConnectedRun {
     defaults["trust"] = arguments.value(.surface).map(JSONValue.string)
     let answers = LockingAnswers(Self.answers(arguments, console))
     let requests = try ConnectedRequests(
-      ServiceConnection(), defaults, console, answers: answers,
+      ServiceConnection(), defaults: defaults, console: console, answers: answers,
       presenter: arguments.has(.json) ? nil : Self.presenter(arguments, console),
       onConsent: { [console, locale] address in
         console.print(ConsoleTexts(ConversationLanguage(locale) ?? .english).consent(at: address))
@@ -73,7 +73,8 @@ struct ConnectedRun {
     if let path = arguments.value(.intent) { return requests.runStructured(try requestText(path, console)) }
     if let utterance = arguments.operands.first { return requests.run(utterance) }
     if console.isInteractive, !arguments.has(.json) {
-      ConnectedSession(console, requests, ConsoleTexts(ConversationLanguage(locale) ?? .english)).run(ready)
+      ConnectedSession(console, requests: requests, texts: ConsoleTexts(ConversationLanguage(locale) ?? .english)).run(
+        ready)
     } else {
       if arguments.has(.json) { console.print(JSONValue.object(ready).line) }
       runLines()

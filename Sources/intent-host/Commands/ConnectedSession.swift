@@ -9,7 +9,7 @@ struct ConnectedSession {
   private let requests: ConnectedRequests
   private let texts: ConsoleTexts
 
-  init(_ console: Console, _ requests: ConnectedRequests, _ texts: ConsoleTexts) {
+  init(_ console: Console, requests: ConnectedRequests, texts: ConsoleTexts) {
     self.console = console
     self.requests = requests
     self.texts = texts

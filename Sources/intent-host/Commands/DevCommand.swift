@@ -35,7 +35,7 @@ struct DevCommand {
     let project = try DevelopmentProject(FilePath.absolute(arguments.operands.first ?? "."), output: output)
     let settings = arguments.setting(.plugins, to: [project.output] + arguments.all(.plugins))
     let catalogue = DevelopedCatalogue(try HostSettings(settings, console).scanner)
-    let session = DevelopmentSession(project, catalogue, arguments, console)
+    let session = DevelopmentSession(project, catalogue: catalogue, arguments: arguments, console: console)
     let watch = try DevelopmentWatch(
       project.folder, onWarning: { [console] in console.printDiagnostic("warning: \($0)") }, onChange: session.build)
     defer {
@@ -47,7 +47,7 @@ struct DevCommand {
     if arguments.has(.http) { return try ServeCommand.perform(settings, console) }
     session.notices.hold()
     defer { session.notices.release() }
-    return try RunCommand.perform(settings, catalogue.live, session.notices, console)
+    return try RunCommand.perform(settings, catalogue: catalogue.live, notices: session.notices, console: console)
   }
 
   /// Builds before there is a prompt; false if a signal stopped the build.

@@ -19,7 +19,7 @@ final class DevelopmentSession: Sendable {
   private let wasStopped = Mutex(false)
 
   init(
-    _ project: DevelopmentProject, _ catalogue: DevelopedCatalogue, _ arguments: ParsedArguments, _ console: Console
+    _ project: DevelopmentProject, catalogue: DevelopedCatalogue, arguments: ParsedArguments, console: Console
   ) {
     self.project = project
     self.catalogue = catalogue

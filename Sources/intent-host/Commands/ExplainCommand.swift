@@ -13,7 +13,9 @@ enum ExplainCommand {
     if arguments.has(.collisions), arguments.has(.intent) || !arguments.operands.isEmpty {
       throw UsageError(message: "'--collisions' checks the catalogue and takes no request; give one")
     }
-    if arguments.has(.collisions) { return showCollisions(catalogue, settings.policy, arguments, console) }
+    if arguments.has(.collisions) {
+      return showCollisions(catalogue, policy: settings.policy, arguments: arguments, console: console)
+    }
     var configuration = settings.configuration(LiveCatalogue(catalogue), console)
     // With a surface for views, the route names the extension that would show them.
     configuration.viewPlace = TerminalViewSurface.make(console)
@@ -53,7 +55,7 @@ enum ExplainCommand {
 
   /// Shows which extensions claim the same intent without a preference between them.
   private static func showCollisions(
-    _ catalogue: ExtensionCatalogue, _ policy: Policy, _ arguments: ParsedArguments, _ console: Console
+    _ catalogue: ExtensionCatalogue, policy: Policy, arguments: ParsedArguments, console: Console
   ) -> Int32 {
     let collisions = Collision.all(in: catalogue, policy: policy)
     for collision in collisions { console.print(arguments.has(.json) ? collision.row.line : collision.line) }

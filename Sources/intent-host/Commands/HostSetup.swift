@@ -14,7 +14,7 @@ struct HostSetup: Sendable {
   /// Starts to prepare the launcher.
   ///
   /// - Throws: ``UsageError`` for an invalid option about the lock.
-  init(_ arguments: ParsedArguments, _ settings: HostSettings, _ console: Console) throws(UsageError) {
+  init(_ arguments: ParsedArguments, settings: HostSettings, console: Console) throws(UsageError) {
     self.arguments = arguments
     self.console = console
     let launcher = ExtensionLauncher(
@@ -39,6 +39,6 @@ struct HostSetup: Sendable {
 
   /// Starts to check the sandbox, and warns if a layer is missing.
   func warning(_ settings: HostSettings) -> SandboxWarning {
-    SandboxWarning(launcher, settings.policy.sandbox.level, console)
+    SandboxWarning(launcher, level: settings.policy.sandbox.level, console: console)
   }
 }

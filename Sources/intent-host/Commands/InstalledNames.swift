@@ -7,7 +7,7 @@ internal import IntentLanguage
 /// The names on this machine with which a command line can be completed.
 enum InstalledNames {
   /// Returns the names of a kind, for a command and the words before the completed one.
-  static func all(_ kind: WordKind, _ command: String, _ words: [String]) -> [Suggestion] {
+  static func all(_ kind: WordKind, command: String, words: [String]) -> [Suggestion] {
     switch kind {
     case .locales: return LanguageFolders().codes.map { Suggestion($0) }
     case .intents: return sorted(Catalogue.system.intents.keys.map { Suggestion($0) })

@@ -11,19 +11,23 @@ enum InteractionsCommand {
     if arguments.has(.searchable) {
       let listing = SearchOfferListing(folders)
       for path in listing.damaged { console.printDiagnostic("warning: '\(path)' can't be read; it is skipped") }
-      show(listing.rows, listing.table, whenEmpty: "no extension offers anything to searches", arguments, console)
+      show(
+        listing.rows, table: listing.table, whenEmpty: "no extension offers anything to searches", arguments: arguments,
+        console: console)
     } else {
       let listing = InteractionListing(folders)
       for name in listing.damaged {
         console.printDiagnostic("warning: '\(name)' is not a list of interactions; it is skipped")
       }
-      show(listing.rows, listing.table, whenEmpty: "no interactions have been donated", arguments, console)
+      show(
+        listing.rows, table: listing.table, whenEmpty: "no interactions have been donated", arguments: arguments,
+        console: console)
     }
     return 0
   }
 
   private static func show(
-    _ rows: [JSONValue], _ table: [String], whenEmpty: String, _ arguments: ParsedArguments, _ console: Console
+    _ rows: [JSONValue], table: [String], whenEmpty: String, arguments: ParsedArguments, console: Console
   ) {
     if arguments.has(.json) {
       for row in rows { console.print(row.line) }

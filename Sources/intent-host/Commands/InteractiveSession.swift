@@ -41,7 +41,8 @@ struct InteractiveSession {
       case ":help": for line in texts.help(host.examples, columns: console.size?.columns) { console.print(line) }
       case ":list":
         ListCommand.printTable(
-          catalogue.current, policy, host.quarantine, host.authorizations, console, isVerbose: false)
+          catalogue.current, policy: policy, quarantine: host.quarantine, authorizations: host.authorizations,
+          console: console, isVerbose: false)
       case ":lock": lock()
       case ":unlock": unlock()
       case _ where text.hasPrefix(":"): console.printDiagnostic(texts.unknown(text))

@@ -11,33 +11,35 @@ internal import JSONValues
 enum ListCommand {
   static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
     let settings = try HostSettings(arguments, console)
-    if arguments.has(.watch) { watch(settings, arguments, console) }
+    if arguments.has(.watch) { watch(settings, arguments: arguments, console: console) }
     var scanner = settings.scanner
     // Otherwise the list could contain libraries that no longer exist.
     scanner.checksLibraries = true
-    show(scanner.scanUntilComplete(), settings, arguments, console)
+    show(scanner.scanUntilComplete(), settings: settings, arguments: arguments, console: console)
     return 0
   }
 
   private static func show(
-    _ catalogue: ExtensionCatalogue, _ settings: HostSettings, _ arguments: ParsedArguments, _ console: Console
+    _ catalogue: ExtensionCatalogue, settings: HostSettings, arguments: ParsedArguments, console: Console
   ) {
     let quarantine = settings.quarantine(console)
     if arguments.has(.json) {
       let rows = rows(
-        catalogue, settings.policy, quarantine, settings.authorizations(console), settings.folders)
+        catalogue, policy: settings.policy, quarantine: quarantine, authorizations: settings.authorizations(console),
+        folders: settings.folders)
       for row in rows { console.print(row.line) }
     } else {
       printTable(
-        catalogue, settings.policy, quarantine, settings.authorizations(console), console,
+        catalogue, policy: settings.policy, quarantine: quarantine, authorizations: settings.authorizations(console),
+        console: console,
         isVerbose: arguments.has(.verbose))
     }
   }
 
   /// Returns the rows of the catalogue for programs.
   static func rows(
-    _ catalogue: ExtensionCatalogue, _ policy: Policy, _ quarantine: Quarantine, _ authorizations: Authorizations,
-    _ folders: HostFolders
+    _ catalogue: ExtensionCatalogue, policy: Policy, quarantine: Quarantine, authorizations: Authorizations,
+    folders: HostFolders
   ) -> [JSONValue] {
     CatalogueListing.rows(
       catalogue, policy: policy, quarantine: quarantine, authorizations: authorizations,
@@ -46,8 +48,8 @@ enum ListCommand {
 
   /// Prints the usable extensions as a table, then the rules that apply to them, then the rejected ones.
   static func printTable(
-    _ catalogue: ExtensionCatalogue, _ policy: Policy, _ quarantine: Quarantine, _ authorizations: Authorizations,
-    _ console: Console, isVerbose: Bool
+    _ catalogue: ExtensionCatalogue, policy: Policy, quarantine: Quarantine, authorizations: Authorizations,
+    console: Console, isVerbose: Bool
   ) {
     let lines = CatalogueListing.table(
       catalogue, policy: policy, quarantine: quarantine, authorizations: authorizations, phrases: phrases(catalogue),
@@ -70,7 +72,7 @@ enum ListCommand {
   }
 
   /// Shows the catalogue and then its changes, until the program is interrupted.
-  private static func watch(_ settings: HostSettings, _ arguments: ParsedArguments, _ console: Console) -> Never {
+  private static func watch(_ settings: HostSettings, arguments: ParsedArguments, console: Console) -> Never {
     let isForPrograms = arguments.has(.json)
     let policy = settings.policy
     let quarantine = settings.quarantine(console)
@@ -87,7 +89,7 @@ enum ListCommand {
       }
     }
     if let defect = watch.defect { console.printDiagnostic("warning: \(defect)") }
-    show(watch.catalogue.current, settings, arguments, console)
+    show(watch.catalogue.current, settings: settings, arguments: arguments, console: console)
     isShown.signal()
     while true { pause(keeping: watch) }
   }

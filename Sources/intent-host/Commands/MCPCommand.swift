@@ -28,7 +28,7 @@ struct MCPCommand {
     self.arguments = arguments
     self.console = console
     settings = try HostSettings(arguments, console)
-    let setup = try HostSetup(arguments, settings, console)
+    let setup = try HostSetup(arguments, settings: settings, console: console)
     watch = settings.watchedCatalogue(console) { [server] _ in server.notifyToolsChanged() }
     host = ExtensionHost(try setup.configuration(settings, watch.catalogue))
     warning = setup.warning(settings)
@@ -68,7 +68,7 @@ struct MCPCommand {
       },
       cancel: { question, _, onEvent in host.end(question, isCancelled: true, onEvent: onEvent) },
       extensions: { _ in host.catalogue.current })
-    return ProtocolEngine(turns, ServerIdentity(version: IntentHostTool.version), calls)
+    return ProtocolEngine(turns, identity: ServerIdentity(version: IntentHostTool.version), settings: calls)
   }
 }
 

@@ -50,11 +50,11 @@ enum PasscodeCommand {
     }
     // On a pipe, there is no second line for comparison. The message says so.
     let note = console.isInteractive ? "" : " It was read from one line, without a comparison."
-    return attempt(file, "The passcode is set.\(note)", console) { try file.set(passcode) }
+    return attempt(file, success: "The passcode is set.\(note)", console: console) { try file.set(passcode) }
   }
 
   private static func clear(_ file: PasscodeFile, _ console: Console) -> Bool {
-    attempt(file, "The passcode is cleared.", console) { try file.clear() }
+    attempt(file, success: "The passcode is cleared.", console: console) { try file.clear() }
   }
 
   private static func refuse(_ reason: String, _ console: Console) -> Bool {
@@ -63,7 +63,7 @@ enum PasscodeCommand {
   }
 
   private static func attempt(
-    _ file: PasscodeFile, _ success: String, _ console: Console, _ body: () throws -> Void
+    _ file: PasscodeFile, success: String, console: Console, body: () throws -> Void
   ) -> Bool {
     do {
       try body()

@@ -20,14 +20,14 @@ struct ProjectValidation {
   init?(_ path: String, limits: BudgetLimits, progress: (_ done: Int, _ all: Int) -> Void) {
     do throws(Diagnostic) {
       guard let projects = try XcodeProject.paths(at: path) else { return nil }
-      for project in projects { check(project, limits, progress) }
+      for project in projects { check(project, limits: limits, progress: progress) }
     } catch {
       findings = [error]
     }
     if !path.hasPrefix("/") { findings = findings.map(Self.relative) }
   }
 
-  private mutating func check(_ path: String, _ limits: BudgetLimits, _ progress: (Int, Int) -> Void) {
+  private mutating func check(_ path: String, limits: BudgetLimits, progress: (Int, Int) -> Void) {
     let check = ProjectCheck(XcodeProject.read(contentsOf: path), limits: limits, progress: progress)
     findings += check.findings
     count += check.count

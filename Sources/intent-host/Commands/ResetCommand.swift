@@ -10,7 +10,7 @@ enum ResetCommand {
     let quarantine = settings.quarantine(console)
     switch (arguments.operands.first, arguments.has(.all)) {
     case (nil, true): resetAll(quarantine, console)
-    case (let identifier?, false): try reset(identifier, quarantine, settings, console)
+    case (let identifier?, false): try reset(identifier, quarantine: quarantine, settings: settings, console: console)
     case (nil, false): throw UsageError(message: "'reset' needs the identifier of an extension, or '--all'")
     case (let identifier?, true):
       throw UsageError(message: "'\(identifier)' and '--all' contradict each other; give one")
@@ -27,7 +27,7 @@ enum ResetCommand {
   }
 
   private static func reset(
-    _ identifier: String, _ quarantine: Quarantine, _ settings: HostSettings, _ console: Console
+    _ identifier: String, quarantine: Quarantine, settings: HostSettings, console: Console
   ) throws(UsageError) {
     if quarantine.reset(identifier) { return console.print(TerminalText.plain("\(identifier) is reset.")) }
     let known = settings.scanner.scan().extensions.map(\.manifest.identifier)

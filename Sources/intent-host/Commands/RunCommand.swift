@@ -26,7 +26,7 @@ struct RunCommand {
     if arguments.has(.connect) { return try ConnectedRun.perform(arguments, console) }
     // A passcode that is typed before its prompt must not be shown.
     if !arguments.has(.nonInteractive) { console.turnOffEcho() }
-    return try RunCommand(arguments, console).perform()
+    return try RunCommand(arguments, console: console).perform()
   }
 
   /// Runs requests with the extensions of a catalogue that the caller updates, until the end of the input.
@@ -39,20 +39,19 @@ struct RunCommand {
   /// - Returns: the exit code.
   /// - Throws: ``UsageError`` for an invalid option.
   static func perform(
-    _ arguments: ParsedArguments, _ catalogue: LiveCatalogue, _ notices: PromptNotices, _ console: Console
+    _ arguments: ParsedArguments, catalogue: LiveCatalogue, notices: PromptNotices, console: Console
   ) throws -> Int32 {
     console.turnOffEcho()
-    return try RunCommand(arguments, console, catalogue, notices).perform()
+    return try RunCommand(arguments, console: console, catalogue: catalogue, notices: notices).perform()
   }
 
   private init(
-    _ arguments: ParsedArguments, _ console: Console, _ catalogue: LiveCatalogue? = nil,
-    _ notices: PromptNotices? = nil
+    _ arguments: ParsedArguments, console: Console, catalogue: LiveCatalogue? = nil, notices: PromptNotices? = nil
   ) throws(UsageError) {
     self.arguments = arguments
     self.console = console
     settings = try HostSettings(arguments, console)
-    let setup = try HostSetup(arguments, settings, console)
+    let setup = try HostSetup(arguments, settings: settings, console: console)
     // A run with many requests finds extensions that are installed meanwhile.
     let isLasting = catalogue == nil && !arguments.has(.intent) && arguments.operands.isEmpty
     let ownNotices = isLasting && console.isInteractive ? PromptNotices(console) : nil

@@ -7,7 +7,7 @@ struct SandboxWarning {
   private let check = DispatchGroup()
 
   /// Starts the check.
-  init(_ launcher: ExtensionLauncher, _ level: ExtensionSandbox.Level, _ console: Console) {
+  init(_ launcher: ExtensionLauncher, level: ExtensionSandbox.Level, console: Console) {
     guard level == .standard, launcher.isolation != .none else { return }
     DispatchQueue.global().async(group: check) {
       // If the layers can't be determined, the first request reports the reason.

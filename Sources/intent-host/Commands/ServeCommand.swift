@@ -28,7 +28,7 @@ struct ServeCommand: Sendable {
       arguments.has(.verbose) ? .debug : arguments.has(.quiet) ? .warning : .info
     let log = ServiceLog(environment, least: minimumPriority)
     do {
-      try serve(arguments, passed, notifier, log, environment)
+      try serve(arguments, passed: passed, notifier: notifier, log: log, environment: environment)
       return 0
     } catch let error as ServiceError {
       log.write(.error, error.description)
@@ -37,13 +37,13 @@ struct ServeCommand: Sendable {
   }
 
   private static func serve(
-    _ arguments: ParsedArguments, _ passed: [PassedSocket], _ notifier: ServiceNotifier, _ log: ServiceLog,
-    _ environment: [String: String]
+    _ arguments: ParsedArguments, passed: [PassedSocket], notifier: ServiceNotifier, log: ServiceLog,
+    environment: [String: String]
   ) throws {
     let console = Console(log: { log.writeConsoleMessage($0) })
     let settings = try HostSettings(arguments, console)
     let dataLock = try DataFolderLock(settings.folders.data)
-    let command = try ServeCommand(arguments, settings, console)
+    let command = try ServeCommand(arguments, settings: settings, console: console)
     guard let signals = ServiceSignals() else { throw POSIXError.last }
     let wakeUp = try WakeUp()
     // Clients that connect before the catalogue is read wait for it.
@@ -51,7 +51,7 @@ struct ServeCommand: Sendable {
     let passed = passed.filter { !WyomingArguments.isPipelineSocket($0) }
     let sockets = try sockets(passed, settings)
     let web = try WebArguments(arguments, passed, state: settings.folders.state)
-    let shared = try shared(arguments, settings.folders, log, environment)
+    let shared = try shared(arguments, folders: settings.folders, log: log, environment: environment)
     let replica = try replica(settings.folders, shared.store)
     let served = try ServedHost(
       store: shared.store, secret: shared.isSecretStored ? shared.secret : nil, replica: replica,
@@ -60,7 +60,8 @@ struct ServeCommand: Sendable {
       try command.load(onChange: $0)
     }
     let warning = command.setup.warning(settings)
-    let page = try web?.service(served, settings.folders, shared.secret, log, environment: environment)
+    let page = try web?.service(
+      served, folders: settings.folders, secret: shared.secret, log: log, environment: environment)
     if let page { served.setPageEntrance(page.entrance) }
     let surfaces: [(any ServiceSurface)?] = [page, try pipelines?.service(served, log)]
     HostService(
@@ -73,7 +74,7 @@ struct ServeCommand: Sendable {
 
   /// Returns the store and the secret that this service shares with others, and warns about settings of the store.
   private static func shared(
-    _ arguments: ParsedArguments, _ folders: HostFolders, _ log: ServiceLog, _ environment: [String: String]
+    _ arguments: ParsedArguments, folders: HostFolders, log: ServiceLog, environment: [String: String]
   ) throws -> (store: (any SharedConversationStore)?, secret: [UInt8]?, isSecretStored: Bool) {
     do {
       let named = try StoreArguments(arguments, folders, environment: environment)
@@ -106,10 +107,10 @@ struct ServeCommand: Sendable {
     }
   }
 
-  private init(_ arguments: ParsedArguments, _ settings: HostSettings, _ console: Console) throws(UsageError) {
+  private init(_ arguments: ParsedArguments, settings: HostSettings, console: Console) throws(UsageError) {
     self.arguments = arguments
     self.console = console
-    setup = try HostSetup(arguments, settings, console)
+    setup = try HostSetup(arguments, settings: settings, console: console)
   }
 
   /// Returns the Unix sockets of the service manager, or else one for this user.
@@ -138,7 +139,9 @@ struct ServeCommand: Sendable {
         return other
       },
       rows: { host, folders in
-        ListCommand.rows(host.catalogue.current, settings.policy, host.quarantine, host.authorizations, folders)
+        ListCommand.rows(
+          host.catalogue.current, policy: settings.policy, quarantine: host.quarantine,
+          authorizations: host.authorizations, folders: folders)
       })
   }
 

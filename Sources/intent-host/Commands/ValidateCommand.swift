@@ -37,8 +37,8 @@ struct ValidateCommand {
       languages: (LanguageFile.suffixes, LanguageFile.findings))
     validator.trustedAuthors = policy.trustedAuthors
     let progress = ProgressBar(console, isShown: !arguments.has(.quiet))
-    let projects = checkAll(&validator, policy, progress)
-    let loaded = arguments.has(.load) ? loadAll(validator, policy, progress) : []
+    let projects = checkAll(&validator, policy: policy, progress: progress)
+    let loaded = arguments.has(.load) ? loadAll(validator, policy: policy, progress: progress) : []
     let configuration = UserConfiguration(ProcessInfo.processInfo.environment).findings
     let findings = validator.findings(and: loaded + policyFindings + configuration + projects.flatMap(\.findings))
     progress.clear()
@@ -51,7 +51,7 @@ struct ValidateCommand {
 
   /// Checks all operands, and returns the projects among them.
   private func checkAll(
-    _ validator: inout Validator, _ policy: Policy, _ progress: ProgressBar
+    _ validator: inout Validator, policy: Policy, progress: ProgressBar
   ) -> [ProjectValidation] {
     arguments.operands.compactMap { path in
       let project = ProjectValidation(path, limits: policy.budgets.limits, progress: progress.show)
@@ -71,7 +71,7 @@ struct ValidateCommand {
   }
 
   /// Loads the libraries and returns the findings about them.
-  private func loadAll(_ validator: Validator, _ policy: Policy, _ progress: ProgressBar) -> [Diagnostic] {
+  private func loadAll(_ validator: Validator, policy: Policy, progress: ProgressBar) -> [Diagnostic] {
     let inspector = LibraryInspector(launcher: ExtensionLauncher(), budgets: policy.budgets)
     return validator.unloadable
       + validator.extensions.enumerated().flatMap { index, checked in

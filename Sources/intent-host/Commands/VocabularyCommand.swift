@@ -20,9 +20,9 @@ enum VocabularyCommand {
       throw UsageError(message: "'vocabulary \(action)' takes no file; remove '\(arguments.operands[1])'")
     }
     switch action {
-    case "set": return try set(kind, arguments, console)
-    case "list": return try list(kind, arguments, console)
-    case "clear": return try clear(kind, arguments, console)
+    case "set": return try set(kind, arguments: arguments, console: console)
+    case "list": return try list(kind, arguments: arguments, console: console)
+    case "clear": return try clear(kind, arguments: arguments, console: console)
     default: throw UsageError(message: "unknown action '\(action)'\(suggestion(for: action, in: actions))")
     }
   }
@@ -40,7 +40,7 @@ enum VocabularyCommand {
     return kind
   }
 
-  private static func set(_ kind: String?, _ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
+  private static func set(_ kind: String?, arguments: ParsedArguments, console: Console) throws -> Int32 {
     guard let kind else {
       throw UsageError(message: "'vocabulary set' needs the kind of the words, such as '--type contactName'")
     }
@@ -55,7 +55,7 @@ enum VocabularyCommand {
     return 0
   }
 
-  private static func list(_ kind: String?, _ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
+  private static func list(_ kind: String?, arguments: ParsedArguments, console: Console) throws -> Int32 {
     let app = arguments.has(.app) ? try app(arguments, console) : nil
     let content = vocabulary.read()
     for file in content.damaged { console.printDiagnostic("warning: '\(file.path)' is damaged: \(file.reason)") }
@@ -70,7 +70,7 @@ enum VocabularyCommand {
     return 0
   }
 
-  private static func clear(_ kind: String?, _ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
+  private static func clear(_ kind: String?, arguments: ParsedArguments, console: Console) throws -> Int32 {
     let app = try app(arguments, console)
     var gone = 0
     try change(console) { gone = try vocabulary.clear(kind, of: app) }

@@ -67,16 +67,16 @@ struct WebArguments {
 
   /// Serves HTTP. While no page is open, the desktop shows the requests that wait for the owner.
   func service(
-    _ served: ServedHost, _ folders: HostFolders, _ secret: [UInt8]?, _ log: ServiceLog, environment: [String: String]
+    _ served: ServedHost, folders: HostFolders, secret: [UInt8]?, log: ServiceLog, environment: [String: String]
   ) throws(ServiceError) -> WebService {
     try WebService(
       served, sockets: sockets, names: names, tokenFile: TokenFile(in: folders.appSockets.folder),
       sessions: PageSessionFile(in: folders.state, log: log), secret: secret, log: log, environment: environment,
-      notifier: Self.notifications(served.settings.configuration.locale, log, environment))
+      notifier: Self.notifications(served.settings.configuration.locale, log: log, environment: environment))
   }
 
   private static func notifications(
-    _ locale: Locale, _ log: ServiceLog, _ environment: [String: String]
+    _ locale: Locale, log: ServiceLog, environment: [String: String]
   ) -> DesktopNotifications? {
     guard let address = DesktopNotifications.address(of: environment) else { return nil }
     let texts = (ConversationLanguage(locale) ?? .english).texts

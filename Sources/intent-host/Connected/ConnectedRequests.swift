@@ -21,7 +21,7 @@ final class ConnectedRequests {
   private(set) var isDisconnected = false
 
   init(
-    _ link: ServiceConnection, _ defaults: [String: JSONValue], _ console: Console, answers: any AnswerSource,
+    _ link: ServiceConnection, defaults: [String: JSONValue], console: Console, answers: any AnswerSource,
     presenter: (any Presenter)?, onConsent: @escaping (_ address: String) -> Void
   ) {
     self.onConsent = onConsent

@@ -15,7 +15,7 @@ extension ConversationEvent {
     case .string("prompt"):
       guard let prompt = Prompt(remote: fields) else { return nil }
       self = .prompt(prompt)
-    case .string("finished"): self = .finished(ConversationEnd(RequestOutcome(remote: fields), .zero))
+    case .string("finished"): self = .finished(ConversationEnd(RequestOutcome(remote: fields), duration: .zero))
     default: return nil
     }
   }

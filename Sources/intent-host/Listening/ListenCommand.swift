@@ -25,7 +25,7 @@ struct ListenCommand {
     let minimumPriority: ServiceLog.Priority =
       arguments.has(.verbose) ? .debug : arguments.has(.quiet) ? .warning : .info
     let log = ServiceLog(environment, least: minimumPriority)
-    let report = ListenReport(arguments, console, log)
+    let report = ListenReport(arguments, console: console, log: log)
     let listening = try ListenArguments(arguments, try HostSettings.locale(arguments))
     let command = ListenCommand(
       listening: listening, arguments: arguments, log: log, report: report, notifier: notifier)
@@ -38,7 +38,7 @@ struct ListenCommand {
   /// Runs the loop with a host of this process.
   private func runHost(_ console: Console) throws -> Int32 {
     let settings = try HostSettings(arguments, console)
-    let setup = try HostSetup(arguments, settings, console)
+    let setup = try HostSetup(arguments, settings: settings, console: console)
     let served = try ServedHost { onChange in
       let watch = settings.watchedCatalogue(console) { _ in onChange() }
       var configuration = try setup.configuration(settings, watch.catalogue)
@@ -104,7 +104,7 @@ struct ListenCommand {
       let place = "the \(service.name) '\(address)' of '\(service.option)'"
       do throws(VoiceServiceError) {
         let description = try ServiceCheck.describe(service, at: address)
-        warn(of: description, service, place, address)
+        warn(of: description, service: service, place: place, address: address)
       } catch {
         log.write(.error, "\(place) \(error)")
         isGood = false
@@ -114,7 +114,7 @@ struct ListenCommand {
   }
 
   private func warn(
-    of description: ServiceCheck.Description, _ service: VoiceService, _ place: String, _ address: ServiceAddress
+    of description: ServiceCheck.Description, service: VoiceService, place: String, address: ServiceAddress
   ) {
     log.write(.debug, "\(place) is '\(description.name)'")
     let language = listening.settings.language

@@ -13,7 +13,7 @@ final class ListenReport {
   private let status: StatusLine
 
   /// Creates a report.
-  init(_ arguments: ParsedArguments, _ console: Console, _ log: ServiceLog) {
+  init(_ arguments: ParsedArguments, console: Console, log: ServiceLog) {
     self.console = console
     self.log = log
     isJSON = arguments.has(.json)

@@ -20,7 +20,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     _ number: some FixedWidthInteger, format: OSLogIntegerFormatting = .decimal,
     align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
   ) {
-    append(format.text(number), align, privacy, isPublic: true)
+    append(format.text(number), align: align, privacy: privacy, isPublic: true)
   }
 
   /// Appends a floating-point number, which is public by default.
@@ -28,35 +28,35 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
     _ number: some BinaryFloatingPoint, format: OSLogFloatFormatting = .fixed,
     align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
   ) {
-    append(format.text(Double(number)), align, privacy, isPublic: true)
+    append(format.text(Double(number)), align: align, privacy: privacy, isPublic: true)
   }
 
   /// Appends a Boolean value, which is public by default.
   public mutating func appendInterpolation(
     _ boolean: Bool, format: OSLogBoolFormat = .truth, privacy: OSLogPrivacy = .auto
   ) {
-    append(format.text(boolean), .none, privacy, isPublic: true)
+    append(format.text(boolean), align: .none, privacy: privacy, isPublic: true)
   }
 
   /// Appends the name of a type, which is public by default.
   public mutating func appendInterpolation(
     _ type: any Any.Type, align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
   ) {
-    append("\(type)", align, privacy, isPublic: true)
+    append("\(type)", align: align, privacy: privacy, isPublic: true)
   }
 
   /// Appends a string, which is private by default.
   public mutating func appendInterpolation(
     _ string: String, align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
   ) {
-    append(string, align, privacy, isPublic: false)
+    append(string, align: align, privacy: privacy, isPublic: false)
   }
 
   /// Appends the description of an object, which is private by default.
   public mutating func appendInterpolation(
     _ object: NSObject, align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
   ) {
-    append(object.description, align, privacy, isPublic: false)
+    append(object.description, align: align, privacy: privacy, isPublic: false)
   }
 
   /// Appends the description of a value, which is private by default.
@@ -64,22 +64,22 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
   public mutating func appendInterpolation(
     _ value: some CustomStringConvertible, align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
   ) {
-    append(value.description, align, privacy, isPublic: false)
+    append(value.description, align: align, privacy: privacy, isPublic: false)
   }
 
   /// Appends the description of an error, which is private by default.
   @_disfavoredOverload
   public mutating func appendInterpolation(_ error: any Error, privacy: OSLogPrivacy = .auto) {
-    append("\(error)", .none, privacy, isPublic: false)
+    append("\(error)", align: .none, privacy: privacy, isPublic: false)
   }
 
   /// Appends the address of a pointer, which is public by default.
   public mutating func appendInterpolation(_ pointer: some _Pointer, privacy: OSLogPrivacy = .auto) {
-    append("\(pointer)", .none, privacy, isPublic: true)
+    append("\(pointer)", align: .none, privacy: privacy, isPublic: true)
   }
 
   private mutating func append(
-    _ value: String, _ align: OSLogStringAlignment, _ privacy: OSLogPrivacy, isPublic: Bool
+    _ value: String, align: OSLogStringAlignment, privacy: OSLogPrivacy, isPublic: Bool
   ) {
     text += align.padded(privacy.shown(value, isPublic: isPublic))
   }

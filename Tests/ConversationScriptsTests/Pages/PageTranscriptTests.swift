@@ -25,7 +25,7 @@ struct PageTranscriptTests {
   private func view(_ height: Double, _ stage: ShownView.Stage, isOwn: Bool = false) -> ConversationEvent {
     let root = ViewNode(frame: ViewRect(x: 0, y: 0, width: 320, height: height))
     let tree = ViewTree(size: ViewSize(width: 320, height: height), root: root)
-    return .view(ShownView(.sample("Chat"), tree, stage, isOwn: isOwn, mapName: "Map"))
+    return .view(ShownView(.sample("Chat"), tree: tree, stage: stage, isOwn: isOwn, mapName: "Map"))
   }
 
   @Test("The user's words appear once")

@@ -57,8 +57,8 @@ struct ForkRequestTests {
         let runtime = try #require(RuntimeFolders.loaded.first)
         let identifier = try ProcessSpawner.spawn(
           try Built.file("intent-extension"),
-          ["--fork-server", "--parent", "\(getpid())", "--home", "/", "--level", "off", runtime],
-          .init(socket: sockets.theirs, log: STDERR_FILENO))
+          arguments: ["--fork-server", "--parent", "\(getpid())", "--home", "/", "--level", "off", runtime],
+          descriptors: .init(socket: sockets.theirs, log: STDERR_FILENO))
         server = try ExtensionProcess(identifier: identifier)
       }
       defer { _ = server.end(timeout: .zero) }

@@ -16,8 +16,8 @@ struct MemoryWatchTests {
       socket = sockets.ours
       process = try ExtensionProcess(
         identifier: ProcessSpawner.spawn(
-          URL(fileURLWithPath: "/bin/sh"), ["-c", "cat <&3"],
-          .init(socket: sockets.theirs, log: STDERR_FILENO)))
+          URL(fileURLWithPath: "/bin/sh"), arguments: ["-c", "cat <&3"],
+          descriptors: .init(socket: sockets.theirs, log: STDERR_FILENO)))
     }
 
     /// Ends the process, which then stays a zombie until somebody waits for it.

@@ -78,7 +78,8 @@ struct RepeatedRequestTests {
     try await blocking {
       let server = try Self.server { count in
         guard count == 1 else { return .text("\(count)", type: "text/plain") }
-        return status == 202 ? .response(HTTPResponse(202)) : .refusal(Refusal(status, .unavailable, "later"))
+        return status == 202
+          ? .response(HTTPResponse(202)) : .refusal(Refusal(status, code: .unavailable, reason: "later"))
       }
       #expect(try server.response("POST /count", "Idempotency-Key: a\r\n")?.status == status)
       #expect(try server.response("POST /count", "Idempotency-Key: a\r\n")?.text == "2")

@@ -30,14 +30,15 @@ struct MetricsTests {
   func escaped() throws {
     let labels = ["plain", "a \"b\" \\ c\nd", "é {},= ", ""]
     let family = MetricFamily(
-      "a_total", .counter, "Back\\slash and\nline.", labels.map { .init(1, ["label": $0]) })
+      "a_total", kind: .counter, help: "Back\\slash and\nline.", samples: labels.map { .init(1, ["label": $0]) })
     let read = try MetricsReader(MetricFamily.text([family]))
     #expect(read.samples.map { $0.labels["label"] } == labels)
   }
 
   @Test("Written numbers parse to the same values", arguments: [0, 1, -5, 0.0005, 1e15, 1e300, Double.infinity])
   func numbers(value: Double) throws {
-    let read = try MetricsReader(MetricFamily.text([MetricFamily("a", .gauge, "A.", [.init(value)])]))
+    let read = try MetricsReader(
+      MetricFamily.text([MetricFamily("a", kind: .gauge, help: "A.", samples: [.init(value)])]))
     #expect(read.value("a") == value)
   }
 
@@ -45,7 +46,7 @@ struct MetricsTests {
   func histogram() throws {
     var histogram = MetricHistogram()
     for seconds in [0.0001, 0.0005, 0.3, 100] { histogram.add(seconds) }
-    let family = MetricFamily("a_seconds", .histogram, "A.", histogram.samples([]))
+    let family = MetricFamily("a_seconds", kind: .histogram, help: "A.", samples: histogram.samples([]))
     let read = try MetricsReader(MetricFamily.text([family]))
     #expect(read.value("a_seconds_bucket", ["le": "0.0005"]) == 2)
     #expect(read.value("a_seconds_bucket", ["le": "0.5"]) == 3)

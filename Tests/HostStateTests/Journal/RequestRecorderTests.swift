@@ -45,7 +45,9 @@ struct RequestRecorderTests {
     note(.prompt(Prompt(kind: .needsValue, text: "Secret?")), &recorder)
     recorder.addWaitingTime(.seconds(2))
     recorder.addTime(.milliseconds(2), in: .resolve("content"))
-    recorder.finish(.success, .milliseconds(2_010), ProcessUsage(cpuTime: .milliseconds(104), peakBytes: 5 << 20 | 1))
+    recorder.finish(
+      .success, duration: .milliseconds(2_010), usage: ProcessUsage(cpuTime: .milliseconds(104), peakBytes: 5 << 20 | 1)
+    )
     let line = String(decoding: recorder.entry.line, as: UTF8.self)
     let host = getpid()
     #expect(
@@ -65,7 +67,7 @@ struct RequestRecorderTests {
       from: Surface("socket", trust: .relayed), peer: "process 7 of user 1", answeredOn: Surface("page", trust: .owner))
     note(.prompt(Prompt(kind: .unlock, text: "Secret?")), &recorder)
     let failure = kind == .success ? nil : RequestOutcome.Failure(.restrictedWhileLocked, "locked")
-    recorder.finish(RequestOutcome(failure: failure), .zero, nil)
+    recorder.finish(RequestOutcome(failure: failure), duration: .zero, usage: nil)
     let row = try row(recorder)
     #expect(row["surface"] == "socket")
     #expect(row["trust"] == "relayed")
@@ -78,7 +80,7 @@ struct RequestRecorderTests {
     var recorder = recorder()
     recorder.record(from: .terminal, peer: nil, answeredOn: .terminal)
     note(.prompt(Prompt(kind: .needsValue, text: "What?")), &recorder)
-    recorder.finish(.success, .zero, nil)
+    recorder.finish(.success, duration: .zero, usage: nil)
     #expect(try row(recorder)["approvedBy"] == nil)
     #expect(try row(recorder)["surface"] == "terminal")
   }
@@ -88,7 +90,7 @@ struct RequestRecorderTests {
     var recorder = recorder(keepsValues: keepsValues)
     recorder.fail(.protocolError("'SECRET' before 'welcome'", during: .launch), nil)
     let failure = RequestOutcome.Failure(.protocolError, "First: 'SECRET' before 'welcome'")
-    recorder.finish(RequestOutcome(failure: failure), .zero, nil)
+    recorder.finish(RequestOutcome(failure: failure), duration: .zero, usage: nil)
     let message = keepsValues ? failure.message : "protocol error during launch"
     #expect(try row(recorder)["error"] == .object(["code": "protocolError", "message": .string(message)]))
   }
@@ -97,7 +99,7 @@ struct RequestRecorderTests {
   func earlierFault() throws {
     var recorder = recorder()
     recorder.fail(.ended(.signalled(SIGSEGV), during: .confirm), nil)
-    recorder.finish(RequestOutcome(failure: .init(.handlerFailed, "SECRET")), .zero, nil)
+    recorder.finish(RequestOutcome(failure: .init(.handlerFailed, "SECRET")), duration: .zero, usage: nil)
     #expect(
       try row(recorder)["error"]
         == .object(["code": "handlerFailed", "message": "the extension answered with a failure code"]))
@@ -138,7 +140,7 @@ struct RequestRecorderTests {
     note(
       .understood(try definition("INSendMessageIntent"), intent, application: "SECRET", locale: "en", utterance: nil),
       &recorder)
-    recorder.finish(.success, .zero, nil)
+    recorder.finish(.success, duration: .zero, usage: nil)
     let row = try row(recorder)
     #expect(String(decoding: recorder.entry.line, as: UTF8.self).contains("SECRET") == keepsValues)
     #expect(row["utterance"] == (keepsValues ? "SECRET \u{1b}[31m\n" : nil))
@@ -149,7 +151,8 @@ struct RequestRecorderTests {
   @Test("A sentence that is not understood is never quoted, because it may be a passcode", arguments: [false, true])
   func notUnderstood(keepsValues: Bool) throws {
     var recorder = recorder(keepsValues: keepsValues)
-    recorder.finish(RequestOutcome(failure: .init(.notUnderstood, "“SECRET” is not understood")), .zero, nil)
+    recorder.finish(
+      RequestOutcome(failure: .init(.notUnderstood, "“SECRET” is not understood")), duration: .zero, usage: nil)
     #expect(!String(decoding: recorder.entry.line, as: UTF8.self).contains("SECRET"))
   }
 
@@ -159,7 +162,7 @@ struct RequestRecorderTests {
     recorder.beginProcess(ProcessUsage(cpuTime: .seconds(5)))
     recorder.beginProcess(nil)
     recorder.fail(.timedOut(.handle, budget: .seconds(1)), ProcessUsage(cpuTime: .milliseconds(1_000)))
-    recorder.finish(RequestOutcome(failure: .init(.timedOut, "")), .zero, nil)
+    recorder.finish(RequestOutcome(failure: .init(.timedOut, "")), duration: .zero, usage: nil)
     #expect(recorder.entry.usage == ProcessUsage(cpuTime: .milliseconds(1_000)))
   }
 

@@ -44,7 +44,7 @@ struct QuarantineTests {
   }
 
   private func fail(_ quarantine: Quarantine, times: Int = 3) {
-    for _ in 0..<times { quarantine.fail(target, .crashed) }
+    for _ in 0..<times { quarantine.fail(target, code: .crashed) }
   }
 
   @Test("Running and later hosts see a fault immediately")
@@ -53,7 +53,7 @@ struct QuarantineTests {
     let second = host()
     #expect(second.notice(target) == nil)
     fail(first, times: 2)
-    second.fail(target, .timedOut)
+    second.fail(target, code: .timedOut)
     for quarantine in [first, second, host()] {
       let notice = try #require(quarantine.notice(target))
       #expect(notice.faults == ["crashed", "crashed", "timedOut"])
@@ -77,7 +77,7 @@ struct QuarantineTests {
     let hosts = (0..<4).map { _ in host() }
     let targets = (0..<12).map { InstalledExtension.sample("Number\($0)") }
     DispatchQueue.concurrentPerform(iterations: 48) { index in
-      hosts[index % 4].fail(targets[index / 4], .crashed)
+      hosts[index % 4].fail(targets[index / 4], code: .crashed)
     }
     for quarantine in hosts + [host()] {
       for target in targets { #expect(quarantine.notice(target)?.faults.count == 4) }
@@ -140,7 +140,7 @@ struct QuarantineTests {
     arguments: RequestOutcome.Code.allCases)
   func codes(code: RequestOutcome.Code) {
     let quarantine = host()
-    for _ in 0..<3 { quarantine.fail(target, code) }
+    for _ in 0..<3 { quarantine.fail(target, code: code) }
     let counted: Set<RequestOutcome.Code> = [
       .crashed, .timedOut, .memoryBudgetExceeded, .protocolError, .launchFailed, .protocolMismatch,
     ]
@@ -201,7 +201,7 @@ struct QuarantineTests {
     #expect(quarantine.notice(strange) == nil)
     #expect(quarantine.begin(strange) == nil)
     fail(quarantine)
-    quarantine.fail(strange, .crashed)
+    quarantine.fail(strange, code: .crashed)
     #expect(quarantine.notice(strange)?.faults == ["crashed"])
     #expect(warnings.all == [])
   }

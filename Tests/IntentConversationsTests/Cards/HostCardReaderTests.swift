@@ -17,7 +17,7 @@ struct HostCardReaderTests {
   ) throws -> HostCard? {
     let language = try #require(ConversationLanguage(Locale(identifier: language)))
     return HostCardReader(Dialogue(catalogue: .system, language: language)).card(
-      try definition(name), object(name, intent), response.map { object("", $0) }, isDone: isDone)
+      try definition(name), intent: object(name, intent), response: response.map { object("", $0) }, isDone: isDone)
   }
 
   private func place(_ name: String, _ latitude: Double, _ longitude: Double) -> WireValue {

@@ -72,7 +72,7 @@ struct ManyOptionsTests {
     let message = WireValue.object(object("INMessage", ["sender": person("Ann"), "content": .string("hello")]))
     let response = object("", ["messages": .array(Array(repeating: message, count: 300))])
     let lines = Dialogue(catalogue: .system).done(
-      try definition("INSearchForMessagesIntent"), object("INSearchForMessagesIntent", [:]), response)
+      try definition("INSearchForMessagesIntent"), intent: object("INSearchForMessagesIntent", [:]), response: response)
     #expect(lines.count == 7)
     #expect(lines.last == "295 more are left.")
   }

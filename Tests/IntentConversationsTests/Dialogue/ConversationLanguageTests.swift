@@ -57,7 +57,10 @@ struct ConversationLanguageTests {
     walk.answer(yes)
     #expect(walk.last == .checkLock(.handle, target: .sample("UnicornChat")))
     let dialogue = Dialogue(catalogue: .system, language: try .sample(locale))
-    #expect(dialogue.done(try definition(send), WireObject(type: send), try response(send, "success")) == [sent])
+    #expect(
+      dialogue.done(try definition(send), intent: WireObject(type: send), response: try response(send, "success")) == [
+        sent
+      ])
   }
 
   @Test(
@@ -112,7 +115,8 @@ struct ConversationLanguageTests {
     ])
   func codes(intent: String, code: String, locale: String, text: String) throws {
     let dialogue = Dialogue(catalogue: .system, language: try .sample(locale))
-    let failure = dialogue.failure(try definition(intent), try response(intent, code), .sample("App"))
+    let failure = dialogue.failure(
+      try definition(intent), response: try response(intent, code), candidate: .sample("App"))
     #expect(failure.message == text)
   }
 }

@@ -30,7 +30,7 @@ struct DefinedTextTests {
     let parameter = try #require(definition.parameters.first)
     definition.texts?.parameters[parameter.name]?.displayName = "TwoWays"
     definition.texts?.parameters[parameter.name]?.prompts = [:]
-    #expect(dialogue.choice(definition, parameter, .null, []) == "Which two ways?")
+    #expect(dialogue.choice(definition, parameter: parameter, current: .null, options: []) == "Which two ways?")
   }
 
   @Test("The definition's questions are filled with values")
@@ -38,10 +38,12 @@ struct DefinedTextTests {
     #expect(dialogue.value(soup.definition, try parameter("bowls")) == "How many bowls?")
     let options = [SoupDefinition.soup("Tomato and basil"), SoupDefinition.soup("Tomato and chili")]
     #expect(
-      dialogue.choice(soup.definition, try parameter("soup"), SoupDefinition.soup("tomato"), options)
+      dialogue.choice(
+        soup.definition, parameter: try parameter("soup"), current: SoupDefinition.soup("tomato"), options: options)
         == "“tomato” could be 2 of our soups. Which one?")
     #expect(
-      dialogue.confirmation(soup.definition, try parameter("soup"), .confirmationRequired(SoupDefinition.soup("Pea")))
+      dialogue.confirmation(
+        soup.definition, parameter: try parameter("soup"), result: .confirmationRequired(SoupDefinition.soup("Pea")))
         == "You mean the Pea?")
   }
 
@@ -49,7 +51,7 @@ struct DefinedTextTests {
   func reasons() throws {
     let result = ResolutionMessage(type: "OrderSoupBowlsResolutionResult", kind: .unsupported, reason: 2)
     #expect(
-      dialogue.unsupported(soup.definition, try parameter("bowls"), .int(90), result)
+      dialogue.unsupported(soup.definition, parameter: try parameter("bowls"), current: .int(90), result: result)
         == "90 bowls are more than the 8 that we can cook at once. How many bowls?")
   }
 
@@ -57,7 +59,7 @@ struct DefinedTextTests {
   func approval() throws {
     let intent = object("OrderSoupIntent", ["bowls": .int(2), "collection": .int(2)])
     #expect(
-      dialogue.approval(soup.definition, intent, nil, .sample("SoupOrder"))
+      dialogue.approval(soup.definition, intent: intent, confirmation: nil, candidate: .sample("SoupOrder"))
         == "SoupOrder: number of bowls: 2, collection: bring it. Go ahead?")
   }
 
@@ -67,11 +69,11 @@ struct DefinedTextTests {
     let done = try response(
       "success", ["soup": SoupDefinition.soup("Tomato"), "minutes": .int(5), "total": .object(total)])
     #expect(
-      dialogue.done(soup.definition, object("OrderSoupIntent", [:]), done)
+      dialogue.done(soup.definition, intent: object("OrderSoupIntent", [:]), response: done)
         == ["Your Tomato will be ready in 5 minutes, for €9.60."])
     let soldOut = try response("failureSoldOut", ["soup": SoupDefinition.soup("Pea")])
     #expect(
-      dialogue.failure(soup.definition, soldOut, .sample("SoupOrder"))
+      dialogue.failure(soup.definition, response: soldOut, candidate: .sample("SoupOrder"))
         == .init(.handlerFailed, "SoupOrder: The Pea is sold out for today."))
   }
 

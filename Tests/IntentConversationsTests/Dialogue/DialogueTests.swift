@@ -14,7 +14,7 @@ struct DialogueTests {
   private func done(
     _ name: String, _ intent: [String: WireValue] = [:], _ response: [String: WireValue] = [:]
   ) throws -> [String] {
-    dialogue.done(try definition(name), object(name, intent), object("", response))
+    dialogue.done(try definition(name), intent: object(name, intent), response: object("", response))
   }
 
   @Test("A message was sent")
@@ -28,7 +28,8 @@ struct DialogueTests {
     let dialogue = Dialogue(catalogue: .system, language: language)
     for name in ["INSendMessageIntent", "INRequestRideIntent", "INSetCarLockStatusIntent"] {
       func said(_ code: String) throws -> [String] {
-        dialogue.done(try definition(name), object(name, ["locked": .bool(true)]), try response(name, code))
+        dialogue.done(
+          try definition(name), intent: object(name, ["locked": .bool(true)]), response: try response(name, code))
       }
       #expect(try said("inProgress") != (try said("success")))
       #expect(try said("inProgress").last?.isEmpty == false)
@@ -71,9 +72,13 @@ struct DialogueTests {
         name: "bestFriend", type: .init("INPerson?"), isSettable: true, documentation: "", availability: .init())
     ]
     let dialogue = Dialogue(catalogue: .system, language: try .sample(code))
-    let told = dialogue.done(definition, WireObject(type: ""), object("", ["bestFriend": person("Ann")]))
+    let told = dialogue.done(
+      definition, intent: WireObject(type: ""), response: object("", ["bestFriend": person("Ann")]))
     #expect(told.count == 1 && told[0].contains("best friend") && told[0].contains("Ann") && !told[0].contains(": "))
-    #expect(dialogue.done(definition, WireObject(type: ""), WireObject(type: "")) == [dialogue.texts.text("done")])
+    #expect(
+      dialogue.done(definition, intent: WireObject(type: ""), response: WireObject(type: "")) == [
+        dialogue.texts.text("done")
+      ])
   }
 
   @Test("Values without a meaning for people are left out")
@@ -95,7 +100,8 @@ struct DialogueTests {
         let words = ValueDescriber.words(parameter.name)
         guard words.contains(" ") else { continue }
         for text in [
-          dialogue.value(definition, parameter), dialogue.choice(definition, parameter, .null, []),
+          dialogue.value(definition, parameter),
+          dialogue.choice(definition, parameter: parameter, current: .null, options: []),
         ] {
           #expect(!text.contains(words) && !text.contains(parameter.name), "\(definition.name): \(text)")
         }

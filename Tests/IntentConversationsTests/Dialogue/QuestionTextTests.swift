@@ -13,8 +13,8 @@ struct QuestionTextTests {
     let definition = try definition(intent)
     let parameter = try #require(definition.parameter(parameter))
     return dialogue.confirmation(
-      definition, parameter,
-      ResolutionMessage(type: "INIntegerResolutionResult", kind: .confirmationRequired, value: value))
+      definition, parameter: parameter,
+      result: ResolutionMessage(type: "INIntegerResolutionResult", kind: .confirmationRequired, value: value))
   }
 
   @Test("A number has the thing that it counts")
@@ -30,7 +30,8 @@ struct QuestionTextTests {
   @Test("An empty payment has no gaps", arguments: ["INSendPaymentIntent", "INRequestPaymentIntent"])
   func payment(intent: String) throws {
     let definition = try definition(intent)
-    let empty = dialogue.approval(definition, WireObject(type: intent), nil, .sample("Pay"))
+    let empty = dialogue.approval(
+      definition, intent: WireObject(type: intent), confirmation: nil, candidate: .sample("Pay"))
     #expect(empty == "Pay: this is ready. Go ahead?")
     let amount = object("INCurrencyAmount", ["amount": .string("20"), "currencyCode": .string("USD")])
     let noPerson = object(intent, ["currencyAmount": .object(amount)])
@@ -38,6 +39,7 @@ struct QuestionTextTests {
       "INSendPaymentIntent": "Pay: $20.00. Ready to send it?",
       "INRequestPaymentIntent": "Pay: ask for $20.00. Ready to ask?",
     ]
-    #expect(dialogue.approval(definition, noPerson, nil, .sample("Pay")) == expected[intent])
+    #expect(
+      dialogue.approval(definition, intent: noPerson, confirmation: nil, candidate: .sample("Pay")) == expected[intent])
   }
 }

@@ -43,8 +43,10 @@ struct ResponseSentenceTests {
     _ dialogue: Dialogue, _ definition: IntentDefinition, _ intent: WireObject, _ response: WireObject
   ) -> [String] {
     let reading = ResponseStatus(definition, response)
-    guard reading.isDone else { return [ended(dialogue.failure(definition, response, .sample("App")).message)] }
-    let done = dialogue.done(definition, intent, response)
+    guard reading.isDone else {
+      return [ended(dialogue.failure(definition, response: response, candidate: .sample("App")).message)]
+    }
+    let done = dialogue.done(definition, intent: intent, response: response)
     #expect(reading.continuesInApp || !done.isEmpty)
     if definition.name == "INSearchForMessagesIntent" { return done.filter { !$0.contains("rainbow") } }
     return done + (reading.continuesInApp ? [] : [dialogue.update(definition, response)])
@@ -76,9 +78,9 @@ struct ResponseSentenceTests {
     let response = object("", ["tasks": .array(tasks)])
     let dialogue = Dialogue(catalogue: .system)
     #expect(
-      dialogue.done(definition, WireObject(type: definition.name), response)
+      dialogue.done(definition, intent: WireObject(type: definition.name), response: response)
         == ["There are 12 tasks: task 1, task 2, task 3, task 4, task 5, and 7 more."])
-    var found = try #require(FoundItems(definition, response, dialogue.texts))
+    var found = try #require(FoundItems(definition, response: response, texts: dialogue.texts))
     #expect(dialogue.more(&found) == ["There are also task 6, task 7, task 8, task 9, task 10, and 2 more."])
     #expect(found.lastNamed.count == 5)
     #expect(dialogue.more(&found) == ["There are also task 11 and task 12."])
@@ -99,7 +101,7 @@ struct ResponseSentenceTests {
     let dialogue = Dialogue(catalogue: .system, language: try .sample(code))
     let definition = try definition("INSearchForNotebookItemsIntent")
     let response = object("", ["taskLists": .array([.object(list)])])
-    #expect(dialogue.done(definition, WireObject(type: definition.name), response) == [text])
+    #expect(dialogue.done(definition, intent: WireObject(type: definition.name), response: response) == [text])
   }
 
   @Test("A ride is described with its driver, car, time and price")
@@ -125,7 +127,7 @@ struct ResponseSentenceTests {
     let text =
       "Your ride is on its way to you. The car is the Rainbow One. Its licence plate is U-1. "
       + "Your driver is Ann, rated 4.9. You will be picked up in 5 minutes. The price is $20.00."
-    #expect(dialogue.done(definition, WireObject(type: definition.name), response) == [text])
+    #expect(dialogue.done(definition, intent: WireObject(type: definition.name), response: response) == [text])
     let update = try HostSamples.response(definition.name, "success", ["rideStatus": .object(status)])
     #expect(dialogue.update(definition, update) == text)
   }
@@ -151,7 +153,7 @@ struct ResponseSentenceTests {
       ])
     let definition = try definition("INGetRideStatusIntent")
     let said = Dialogue(catalogue: .system).done(
-      definition, WireObject(type: definition.name), object("", ["rideStatus": .object(status)]))
+      definition, intent: WireObject(type: definition.name), response: object("", ["rideStatus": .object(status)]))
     #expect(said == [text])
   }
 
@@ -165,7 +167,8 @@ struct ResponseSentenceTests {
     func said(_ methods: WireValue...) throws -> [String] {
       let definition = try definition("INListRideOptionsIntent")
       let response = object("", ["paymentMethods": .array(methods)])
-      return Dialogue(catalogue: .system).done(definition, WireObject(type: definition.name), response)
+      return Dialogue(catalogue: .system).done(
+        definition, intent: WireObject(type: definition.name), response: response)
     }
     let both = try said(method("applePay", "Apple Pay"), method("credit", "Rainbow Card"))
     #expect(both.joined().contains("You can pay with Rainbow Card."))
@@ -178,7 +181,7 @@ struct ResponseSentenceTests {
     let definition = try definition("INGetRideStatusIntent")
     let response = object("", ["rideStatus": .object(status)])
     #expect(
-      Dialogue(catalogue: .system).done(definition, WireObject(type: definition.name), response)
+      Dialogue(catalogue: .system).done(definition, intent: WireObject(type: definition.name), response: response)
         == ["Your ride is under way."])
   }
 }

@@ -40,7 +40,7 @@ struct EventPageTests {
           extensionIdentifier: "com.example.music", title: "Imagine", artist: "John Lennon", album: nil,
           state: .playing,
           duration: nil, elapsed: nil)),
-      .view(ShownView(.sample("Chat"), tree, .confirmation, mapName: "Map")),
+      .view(ShownView(.sample("Chat"), tree: tree, stage: .confirmation, mapName: "Map")),
       .said(Statement("Sent.", locale: "en", kind: .result)), .finished(.success, .milliseconds(3)),
     ]
     return [ReadyEvent(version: "1.0.0", locale: "en", extensions: 9).line]

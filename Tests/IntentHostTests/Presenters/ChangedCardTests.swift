@@ -11,7 +11,8 @@ struct ChangedCardTests {
     _ text: String, _ stage: ShownView.Stage, isOwn: Bool = false
   ) -> ConversationEvent {
     let label = SampleViews.label(text, SampleViews.frame(8, 8, 200, 22), width: 60)
-    return .view(ShownView(.sample("Chat"), SampleViews.card(40, [label]), stage, isOwn: isOwn, mapName: "Map"))
+    return .view(
+      ShownView(.sample("Chat"), tree: SampleViews.card(40, [label]), stage: stage, isOwn: isOwn, mapName: "Map"))
   }
 
   private let question = ConversationEvent.prompt(

@@ -14,7 +14,8 @@ struct TextPresenterTests {
   private let send = "INSendMessageIntent"
 
   private func handled(_ code: String) throws -> [ConversationEvent] {
-    EventFactory.english.handled(try definition(send), WireObject(type: send), try response(send, code))
+    EventFactory.english.handled(
+      try definition(send), intent: WireObject(type: send), response: try response(send, code))
   }
 
   @Test(
@@ -26,7 +27,7 @@ struct TextPresenterTests {
       ("“tea” is not understood", "“tea” is not understood."), ("", ""),
     ])
   func sentence(message: String, sentence: String) {
-    let end = ConversationEnd(RequestOutcome(failure: .init(.handlerFailed, message)), .zero)
+    let end = ConversationEnd(RequestOutcome(failure: .init(.handlerFailed, message)), duration: .zero)
     #expect(textLines(.finished(end)) == PresentedLines(errors: ["handlerFailed: \(message)"]))
     #expect(textLines(.finished(end)) { $0.showsCodes = false } == PresentedLines(errors: [sentence]))
   }
@@ -147,7 +148,8 @@ struct UntrustedTextTests {
       passedOver: [.init(target: .sample(nasty), reason: nasty)])
     return [
       .prompt(Prompt(kind: .disambiguation, parameter: "recipients", text: nasty, options: [nasty])),
-      EventFactory.english.handled(search, WireObject(type: search.name), response)[1], .routed(route),
+      EventFactory.english.handled(search, intent: WireObject(type: search.name), response: response)[1],
+      .routed(route),
       .started(.sample(nasty), processIdentifier: 1, .zero, .process),
       .finished(RequestOutcome(failure: .init(.crashed, nasty)), .zero, FinalOutput(log: [nasty], backtrace: [nasty])),
     ]

@@ -16,7 +16,8 @@ struct AppNameTests {
     let understanding = Understanding(
       locale: Locale(identifier: "en"), folders: HostFolders(environment: ["HOME": "/nowhere"]))
     let catalogue = LiveCatalogue(ExtensionCatalogue(found: [.sample(manifest)]))
-    let meaning = try understanding.meaning(sentence, application: nil, catalogue, .empty, Policy())
+    let meaning = try understanding.meaning(
+      sentence, application: nil, catalogue: catalogue, contacts: .empty, policy: Policy())
     guard case .requests(let requests) = meaning else { return nil }
     return requests.first?.application
   }
@@ -39,7 +40,8 @@ struct AppNameTests {
     let understanding = Understanding(
       locale: Locale(identifier: language), folders: HostFolders(environment: ["HOME": "/nowhere"]))
     let catalogue = LiveCatalogue(ExtensionCatalogue(found: [.sample(rides), .sample(chat)]))
-    let meaning = try understanding.meaning(sentence, application: nil, catalogue, .empty, Policy())
+    let meaning = try understanding.meaning(
+      sentence, application: nil, catalogue: catalogue, contacts: .empty, policy: Policy())
     guard case .requests(let requests) = meaning else {
       Issue.record("\(meaning)")
       return

@@ -16,7 +16,8 @@ struct GuessTests {
     let installed = ExtensionCatalogue(found: [.sample(.sample("Rainbow", intents: intents))])
     let understanding = Understanding(
       locale: Locale(identifier: locale), folders: HostFolders(environment: ["HOME": "/nowhere"]))
-    return try understanding.meaning(sentence, application: nil, LiveCatalogue(installed), .empty, Policy())
+    return try understanding.meaning(
+      sentence, application: nil, catalogue: LiveCatalogue(installed), contacts: .empty, policy: Policy())
   }
 
   @Test(

@@ -41,7 +41,7 @@ struct RequestExamplesTests {
       locale: Locale(identifier: locale), folders: HostFolders(environment: ["HOME": "/nowhere"]))
     let sentence = try #require(try examples(locale, [intent]).first)
     let meaning = try understanding.meaning(
-      sentence, application: nil, LiveCatalogue(installed), .empty, Policy())
+      sentence, application: nil, catalogue: LiveCatalogue(installed), contacts: .empty, policy: Policy())
     guard case .requests(let requests) = meaning, let request = requests.first else {
       Issue.record("'\(sentence)' is no request")
       return

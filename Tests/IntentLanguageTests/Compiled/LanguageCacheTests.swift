@@ -137,7 +137,9 @@ struct LanguageCacheTests {
       #expect(one.slots.elements == other.slots.elements)
     }
     for sentence in try SaidSentence.all(code) {
-      let readings = [Language(code, copy, .system), Language(code, original, .system)].map {
+      let readings = [
+        Language(code, compiled: copy, catalogue: .system), Language(code, compiled: original, catalogue: .system),
+      ].map {
         Recogniser($0).interpretations(sentence.utterance, now: Speech.now)
       }
       #expect(readings[0] == readings[1], "\(sentence.utterance)")
@@ -157,7 +159,7 @@ struct LanguageCacheTests {
       return try? CompiledLanguage(&cursor)
     }
     guard let language else { return }
-    let recogniser = Recogniser(Language("en", language, .system))
+    let recogniser = Recogniser(Language("en", compiled: language, catalogue: .system))
     for utterance in ["lock my car", "text Anna no wait Bert that I'm late", "start a 30 minute run"] {
       _ = recogniser.interpretations(utterance)
     }

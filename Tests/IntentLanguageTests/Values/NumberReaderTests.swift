@@ -15,7 +15,7 @@ struct NumberReaderTests {
 
   private func number(_ text: String, _ code: String) -> (value: Double, end: Int)? {
     let tokenizer = Tokenizer(apostropheEndsWord: code == "fr")
-    let reader = Self.readers[code] ?? NumberReader(Locale(identifier: code), tokenizer)
+    let reader = Self.readers[code] ?? NumberReader(Locale(identifier: code), tokenizer: tokenizer)
     return reader.number(tokenizer.tokens(text) ?? [], from: 0)
   }
 
@@ -182,7 +182,7 @@ struct NumberReaderTests {
       ("call", nil, 0), ("five hundred", nil, 0), ("1,000", nil, 0),
     ])
   func digits(text: String, digits: String?, end: Int) {
-    let reader = NumberReader(Locale(identifier: "en"), Tokenizer())
+    let reader = NumberReader(Locale(identifier: "en"), tokenizer: Tokenizer())
     let found = reader.digits(Tokenizer().tokens(text) ?? [], from: 0)
     #expect(found?.digits == digits)
     #expect(found?.end ?? 0 == end)
@@ -195,7 +195,7 @@ struct NumberReaderTests {
       ("10", nil, nil), ("10:30:00", nil, nil), (":30", nil, nil), ("10:", nil, nil), ("a:b", nil, nil),
     ] as [(String, Double?, Double?)])
   func clock(text: String, hour: Double?, minute: Double?) {
-    let fields = NumberReader(Locale(identifier: "en"), Tokenizer()).clock(text)
+    let fields = NumberReader(Locale(identifier: "en"), tokenizer: Tokenizer()).clock(text)
     #expect(fields?.number("hour") == hour)
     #expect(fields?.number("minute") == minute)
   }

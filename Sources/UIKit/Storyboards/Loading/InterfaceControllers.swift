@@ -26,7 +26,7 @@ internal import InterfaceFiles
     _ source: InterfaceObject, in file: InterfaceFile, creator: ((NSCoder) -> UIViewController?)? = nil
   ) -> UIViewController? {
     guard source.name != "viewControllerPlaceholder" else { return reference(source, from: file) }
-    return withCycleCheck(source.id, file, source.position) {
+    return withCycleCheck(source.id, file: file, position: source.position) {
       let coder = InterfaceCoder(source, InterfaceLoader(file))
       let type = InterfaceClasses.type(source, standard: standard(source, file), in: file)
       let controller = creator?(coder) ?? type.init(coder: coder)
@@ -48,7 +48,7 @@ internal import InterfaceFiles
 
   /// Runs `body`, unless the same controller is already being made or loaded.
   static func withCycleCheck<Result>(
-    _ id: String, _ file: InterfaceFile, _ position: InterfacePosition, _ body: () -> Result?
+    _ id: String, file: InterfaceFile, position: InterfacePosition, body: () -> Result?
   ) -> Result? {
     guard active.count < maximumDepth else {
       UIKitLog.write("\(file.location(of: position)): more than \(maximumDepth) controllers contain each other")
@@ -69,7 +69,7 @@ internal import InterfaceFiles
   /// Makes the controller that a reference to another storyboard names.
   private static func reference(_ source: InterfaceObject, from file: InterfaceFile) -> UIViewController? {
     let name = source.element["storyboardName"] ?? ""
-    return withCycleCheck(source.id, file, source.position) {
+    return withCycleCheck(source.id, file: file, position: source.position) {
       do {
         let storyboard = UIStoryboard(.success(try InterfaceFile.load(name, "storyboard", in: file.givenBundle)))
         guard let identifier = source.element["referencedIdentifier"] else {

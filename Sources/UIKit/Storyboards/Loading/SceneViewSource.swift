@@ -17,7 +17,7 @@ final class SceneViewSource: ViewSource {
 
   func loadView(of controller: UIViewController) -> Bool {
     guard let view = source.member("view") else { return false }
-    let isMade: Bool? = InterfaceControllers.withCycleCheck(source.id, file, view.position) {
+    let isMade: Bool? = InterfaceControllers.withCycleCheck(source.id, file: file, position: view.position) {
       var objects = items
       objects[source.id] = controller
       let loader = InterfaceLoader(file, owner: controller, objects: objects)
