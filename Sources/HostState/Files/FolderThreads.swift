@@ -44,7 +44,8 @@ enum FolderThreads {
     let removed = Atomic(0)
 
     init(names: [[CChar]], root: Int32) {
-      (self.names, self.root) = (names, root)
+      self.names = names
+      self.root = root
     }
 
     /// Removes folders until none is left.

@@ -7,6 +7,7 @@ package struct ExtensionVersion: Hashable, Sendable, Codable {
 
   /// Creates the version of an extension.
   package init(identifier: String, fingerprint: String) {
-    (self.identifier, self.fingerprint) = (identifier, fingerprint)
+    self.identifier = identifier
+    self.fingerprint = fingerprint
   }
 }

@@ -42,7 +42,10 @@ struct EditedText {
   mutating func overwrite() {
     for index in characters.indices { characters[index] = "\0" }
     characters.removeAll(keepingCapacity: true)
-    (cursor, bytes, unchanged, erased) = (0, 0, 0, "")
+    cursor = 0
+    bytes = 0
+    unchanged = 0
+    erased = ""
   }
 
   /// Inserts a text before the cursor. A text such as an accent becomes part of the character before it.
