@@ -325,7 +325,7 @@ let catalogue: [Target] = [
   tests(of: "BundleSignatures", "TestSupport"),
   module(
     "ExtensionManifests", "BaseDirectories", "BundleSignatures", "CacheFiles", "ELFFiles", "IntentDefinitions",
-    "InterfaceFiles", "PropertyLists", "SourceFiles"),
+    "InterfaceFiles", "JSONValues", "PropertyLists", "SourceFiles"),
   tests(
     of: "ExtensionManifests", "DocumentationPages", "IntentDefinitions", "PropertyLists", "SourceFiles",
     "TestSupport", exclude: ["Cases"]),
@@ -445,7 +445,7 @@ let filesAndBytes: [Target] = [
   module("HTTPMessages"),
   tests(of: "HTTPMessages", exclude: ["Cases"]),
   module("JSONValues", "SourceFiles"),
-  tests(of: "JSONValues", exclude: ["Cases"]),
+  tests(of: "JSONValues", "SourceFiles", exclude: ["Cases"]),
   module("LineStreams"),
   tests(of: "LineStreams"),
   module("ProgramRuns", "SourceFiles"),
