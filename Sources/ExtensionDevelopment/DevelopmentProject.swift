@@ -13,6 +13,8 @@ package struct DevelopmentProject: Sendable {
   private let process: BuildProcess
   /// The products that packages share; nil if the package has products of its own.
   private let shared: SharedProducts?
+  /// Returns the description of the App Intents in the bundle of an extension at a path; nil if it has none.
+  package var describe: @Sendable (_ bundle: String) throws -> [UInt8]? = { _ in nil }
 
   /// Determines how the package is built.
   ///
@@ -109,6 +111,7 @@ package struct DevelopmentProject: Sendable {
   private func make(_ packager: BundlePackager) throws -> PackagedBundle {
     var packager = packager
     (packager.strips, packager.listsFiles) = (false, false)
+    packager.describe = describe
     return try packager.make()
   }
 }
