@@ -224,8 +224,8 @@ let tools: [Target] = [
   module("BundleInstallation", "BundleSignatures", "FileTrees", "HostState", "PropertyLists", "SourceFiles"),
   tests(of: "BundleInstallation", "BundleSignatures", "HostState", "SourceFiles", "TestSupport"),
   module(
-    "BundlePackaging", "BundleSignatures", "ELFFiles", "ExtensionManifests", "FileTrees", "ProgramRuns",
-    "ProjectBuilds", "PropertyLists", "SourceFiles"),
+    "BundlePackaging", "BundleSignatures", "ELFFiles", "ExtensionManifests", "FileTrees", "IntentDefinitions",
+    "ProgramRuns", "ProjectBuilds", "PropertyLists", "SourceFiles"),
   cModule("CExtensionTemplates", exclude: ["Templates"]),
   module("DefinitionEditing", "IntentDefinitions", "JSONValues", "PropertyLists", "SourceFiles"),
   tests(of: "DefinitionEditing", "IntentDefinitions", "IntentGenerator", "PropertyLists", "TestSupport"),
@@ -327,7 +327,7 @@ let catalogue: [Target] = [
   tests(of: "BundleSignatures", "TestSupport"),
   module(
     "ExtensionManifests", "BaseDirectories", "BundleSignatures", "CacheFiles", "ELFFiles", "IntentDefinitions",
-    "InterfaceFiles", "PropertyLists", "SourceFiles"),
+    "InterfaceFiles", "JSONValues", "PropertyLists", "SourceFiles"),
   tests(
     of: "ExtensionManifests", "DocumentationPages", "IntentDefinitions", "PropertyLists", "SourceFiles",
     "TestSupport", exclude: ["Cases"]),
@@ -337,10 +337,13 @@ let catalogue: [Target] = [
 let api: [Target] = [
   module("AppGroups", "BaseDirectories"),
   tests(of: "AppGroups", "TestSupport"),
+  module("AppIntents", "AppGroups", "CImageSections", "CIntentExtension", "IntentWire"),
+  tests(of: "AppIntents", "CIntentExtension", "IntentWire", settings: authorSettings),
   module("AppleCompatibility", "AppGroups", "Intents", linkerSettings: icu),
   tests(of: "AppleCompatibility", "os", "TestSupport"),
   module("AVFoundation"),
   tests(of: "AVFoundation"),
+  cModule("CImageSections"),
   cModule("CIntentExports", exclude: ["exports.c.map"]),
   module("Contacts", "Intents", "IntentWire", "PostalAddresses"),
   tests(of: "Contacts", "Intents", "IntentWire", "PostalAddresses"),
@@ -404,7 +407,7 @@ let definitions: [Target] = [
   cModule("CIntentCatalogue", exclude: ["Catalogue"]),
   .plugin(name: "GenerateIntents", capability: .buildTool(), dependencies: ["intent-generate"]),
   program("intent-generate", "IntentGenerator", "SourceFiles"),
-  module("IntentDefinitions", "CIntentCatalogue", "PropertyLists", "SourceFiles"),
+  module("IntentDefinitions", "CIntentCatalogue", "JSONValues", "PropertyLists", "SourceFiles"),
   tests(of: "IntentDefinitions", "PropertyLists", "SourceFiles"),
   module("IntentGenerator", "IntentDefinitions", "SourceFiles"),
   tests(of: "IntentGenerator", "IntentDefinitions", "PropertyLists", "SourceFiles"),
@@ -447,7 +450,7 @@ let filesAndBytes: [Target] = [
   module("HTTPMessages"),
   tests(of: "HTTPMessages", exclude: ["Cases"]),
   module("JSONValues", "SourceFiles"),
-  tests(of: "JSONValues", exclude: ["Cases"]),
+  tests(of: "JSONValues", "SourceFiles", exclude: ["Cases"]),
   module("LineStreams"),
   tests(of: "LineStreams"),
   module("ProgramRuns", "SourceFiles"),
@@ -484,6 +487,7 @@ let samples: [Target] = [
   sampleExtension("UnicornCore", "Intents"),
   tests(of: "UnicornCore", "IntentLanguage", "Intents"),
   sampleExtension("UnicornFit", "Intents", "UnicornCore"),
+  sampleExtension("UnicornJournal", "AppIntents", exclude: ["Bundle"]),
   sampleExtension("UnicornNotes", "CoreLocation", "Intents", "UnicornCore"),
   sampleExtension("UnicornPay", "Intents", "UnicornCore"),
   tests(of: "UnicornPay", "TestSupport", settings: authorSettings),
@@ -549,6 +553,7 @@ let authorModules = [
 
 let authorProducts: [Product] =
   authorModules.map { .library(name: $0, targets: [$0]) } + [
+    .library(name: "AppIntents", targets: ["AppIntents", "CIntentExports"]),
     .library(name: "Intents", targets: ["Intents", "CIntentExports"]),
     .library(name: "IntentsUI", targets: ["IntentsUI", "CIntentExports"]),
     // For an app whose extensions and frameworks share the types of the API. It has all modules of the API: a second
@@ -579,8 +584,8 @@ let hostProducts: [Product] = [
 let extensionProducts = [
   "FrameworksExtension", "NetworkExtension", "NoEntryPointExtension", "ScriptedExtension", "SoupOrder",
   "UndefinedSymbolExtension", "UnicornCalls", "UnicornCar", "UnicornChat", "UnicornChatUI", "UnicornFit",
-  "UnicornNotes", "UnicornPay", "UnicornPayUI", "UnicornPhotos", "UnicornRides", "UnicornRidesUI", "ViewsExtension",
-  "WireExtension",
+  "UnicornJournal", "UnicornNotes", "UnicornPay", "UnicornPayUI", "UnicornPhotos", "UnicornRides", "UnicornRidesUI",
+  "ViewsExtension", "WireExtension",
 ].map(sharedLibrary)
 
 // MARK: Package

@@ -10,10 +10,10 @@ package struct DocumentedModule: Hashable, Sendable {
 
   /// The modules that authors and programs import. The site describes their declarations on request.
   package static let imported = [
-    "AppleCompatibility", "AVFoundation", "Contacts", "CoreGraphics", "CoreLocation", "CoreServices", "CoreSpotlight",
-    "IntentHost", "IntentTesting", "Intents", "IntentsUI", "LocalAuthentication", "MapKit", "MediaPlayer",
-    "MobileCoreServices", "OSLog", "PassKit", "QuartzCore", "Security", "StoreKit", "UIKit", "UITesting",
-    "UniformTypeIdentifiers", "UserNotifications", "os",
+    "AppIntents", "AppleCompatibility", "AVFoundation", "Contacts", "CoreGraphics", "CoreLocation", "CoreServices",
+    "CoreSpotlight", "IntentHost", "IntentTesting", "Intents", "IntentsUI", "LocalAuthentication", "MapKit",
+    "MediaPlayer", "MobileCoreServices", "OSLog", "PassKit", "QuartzCore", "Security", "StoreKit", "UIKit",
+    "UITesting", "UniformTypeIdentifiers", "UserNotifications", "os",
   ]
 
   /// Returns the modules of a site.

@@ -13,6 +13,8 @@ package struct DevelopmentProject: Sendable {
   private let process: BuildProcess
   /// The products that packages share; nil if the package has products of its own.
   private let shared: SharedProducts?
+  /// Returns the description of the App Intents in the bundle of an extension at a path; nil if it has none.
+  package var describe: @Sendable (_ bundle: String) throws -> [UInt8]? = { _ in nil }
 
   /// Determines how the package is built.
   ///
@@ -112,6 +114,7 @@ package struct DevelopmentProject: Sendable {
     var packager = packager
     packager.strips = false
     packager.listsFiles = false
+    packager.describe = describe
     return try packager.make()
   }
 }

@@ -97,7 +97,7 @@ struct DocumentationSiteTests {
   @Test(
     "The error for an invalid option names the option and the remedy",
     arguments: [
-      (["--modules", "Intens"], "'--modules Intens': unknown module; use all, AppleCompatibility"),
+      (["--modules", "Intens"], "'--modules Intens': unknown module; use all, AppIntents"),
       (["--base-path", "docs/"], "the path must begin with a slash and end without one"),
     ])
   func options(more: [String], message: String) async throws {

@@ -45,7 +45,10 @@ struct SourceCheckTests {
   @Test("No module of this package is reported as missing")
   func ownModules() throws {
     let sources = Built.tests.deletingLastPathComponent().appending(path: "Sources")
-    let names = try FileManager.default.contentsOfDirectory(atPath: sources.path).filter { !$0.contains("-") }
+    // Packages can import 'AppIntents', but 'intent-host build' does not build it yet.
+    let names = try FileManager.default.contentsOfDirectory(atPath: sources.path).filter {
+      !$0.contains("-") && $0 != "AppIntents"
+    }
     #expect(names.contains("Intents"))
     let found = try check(handler: names.map { "import \($0)\n" }.joined())
     #expect(found.filter { $0.hasSuffix("[project-missing-module]") } == [])

@@ -1,6 +1,7 @@
 package import BundleSignatures
 internal import FileTrees
 internal import Foundation
+internal import IntentDefinitions
 internal import ProjectBuilds
 internal import SourceFiles
 
@@ -34,6 +35,10 @@ package struct BundlePackager {
   /// Whether the bundle gets the list of its files. If false, it also gets no signature, and ``key`` has no effect.
   package var listsFiles = true
 
+  /// Returns the description of the App Intents in the bundle of an extension at a path, which becomes a file of the
+  /// bundle; nil if it has none.
+  package var describe: @Sendable (_ bundle: String) throws -> [UInt8]? = { _ in nil }
+
   /// Prepares a bundle of `source` in the folder `output`.
   package init(_ source: BundleSource, output: String) {
     extensions = [source]
@@ -63,6 +68,7 @@ package struct BundlePackager {
         let place = appManifest == nil ? draft : "\(draft)/PlugIns/\(part.name).appex"
         try NewFile.makeFolder(place)
         let sizes = try write(part, to: place, strip)
+        try addDescription(to: place)
         bundle.sizes = (bundle.sizes.before + sizes.before, bundle.sizes.after + sizes.after)
         bundle.author = try seal(place)
       }
@@ -70,6 +76,14 @@ package struct BundlePackager {
     }
     bundle.path = "\(output)/\(file)"
     return bundle
+  }
+
+  /// Adds the description of the App Intents in the bundle of an extension, if it has some.
+  private func addDescription(to place: String) throws {
+    let description: [UInt8]?
+    do { description = try describe(place) } catch { throw BundlePackagingError("\(error)") }
+    guard let description else { return }
+    try NewFile.write(description, to: "\(place)/\(AppIntentFile.name)", mode: 0o644)
   }
 
   private func seal(_ place: String) throws -> AuthorKey? {

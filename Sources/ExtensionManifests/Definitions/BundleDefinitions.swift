@@ -27,6 +27,10 @@ package struct BundleDefinitions: Hashable, Sendable {
         if let file { add(file) }
         self.findings += findings.map(\.description)
       }
+      guard let appIntents = localized.appIntents else { continue }
+      let (file, findings) = AppIntentFile.read(contentsOf: appIntents, translate: localized.text)
+      if let file { add(file) }
+      self.findings += findings.filter { $0.severity != .note }.map(\.description)
     }
   }
 
@@ -42,7 +46,8 @@ package struct BundleDefinitions: Hashable, Sendable {
       let names = FolderListing.names(in: folder)
       for place in [folder] + names.filter({ $0.hasSuffix(".lproj") }).map({ "\(folder)/\($0)" }) {
         for name in FolderListing.names(in: place) {
-          guard name.hasSuffix(".intentdefinition") || place != folder && name.hasSuffix(".strings") else { continue }
+          let isDefinition = name.hasSuffix(".intentdefinition") || name == AppIntentFile.name
+          guard isDefinition || place != folder && name.hasSuffix(".strings") else { continue }
           stamps["\(place)/\(name)"] = FileStamp.of(path: "\(place)/\(name)")
         }
       }
@@ -65,6 +70,9 @@ private struct LocalizedFolder {
   private let folder: String
   /// The language folders in the user's order of preference, other languages last.
   private let languageFolders: [String]
+  /// The folders of the user's languages among them.
+  private let preferredFolders: [String]
+  private let tables = TextTables()
 
   init(_ folder: String, languages: [String]) {
     self.folder = folder
@@ -73,11 +81,13 @@ private struct LocalizedFolder {
       $0.hasSuffix(Self.suffix) && FileTrust.isInside("\(folder)/\($0)", folder)
     }
     let ranked = languages + ["Base", "en"]
-    languageFolders = names.map { name in
+    let ordered = names.map { name in
       let language = name.dropLast(Self.suffix.count).replacing("_", with: "-").lowercased()
       return (name, ranked.firstIndex { $0.replacing("_", with: "-").lowercased() == language } ?? ranked.count)
     }
-    .sorted { ($0.1, $0.0) < ($1.1, $1.0) }.map { "\(folder)/\($0.0)" }
+    .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
+    languageFolders = ordered.map { "\(folder)/\($0.0)" }
+    preferredFolders = ordered.filter { $0.1 < ranked.count }.map { "\(folder)/\($0.0)" }
   }
 
   /// The definition files, one for each name: from the folder itself, or from the preferred language.
@@ -92,6 +102,20 @@ private struct LocalizedFolder {
     return found.values.sorted()
   }
 
+  /// The description of App Intents; nil if there is none.
+  var appIntents: String? {
+    let path = "\(folder)/\(AppIntentFile.name)"
+    return FileStatus(path, followsLinks: false) != nil && FileTrust.isInside(path, folder) ? path : nil
+  }
+
+  /// Returns the text with a key in the user's language; nil if there is none. A nil table is `Localizable`.
+  func text(_ key: String, table: String?) -> String? {
+    for place in preferredFolders {
+      if let text = tables.content("\(place)/\(table ?? "Localizable").strings", in: folder)[key] { return text }
+    }
+    return nil
+  }
+
   /// The translation of `definition` into the user's language: texts by identifier. Empty if there is none.
   func strings(for definition: String) -> [String: String] {
     let definition = PathName(definition)
@@ -101,11 +125,29 @@ private struct LocalizedFolder {
       if place == definition.folder { return [:] }
       let path = "\(place)/\(name)"
       // A translation that leads out of the folder or can't be read is skipped: the next language is used.
-      guard FileTrust.isInside(path, folder),
-        let content = try? RegularFile.bytes(contentsOf: path, maximumBytes: PropertyListReader.maximumBytes)
-      else { continue }
-      return StringsFile.read(content) ?? [:]
+      if let table = tables.read(path, in: folder) { return table }
     }
     return [:]
+  }
+}
+
+/// Reads tables of texts, and stores them for the next look-up.
+private final class TextTables {
+  private var known: [String: [String: String]] = [:]
+
+  /// The table at `path`; empty if there is none, or if it leads out of `folder`.
+  func content(_ path: String, in folder: String) -> [String: String] {
+    if let table = known[path] { return table }
+    let table = read(path, in: folder) ?? [:]
+    known[path] = table
+    return table
+  }
+
+  /// The table at `path`, empty if it is malformed; nil if there is none, or if it leads out of `folder`.
+  func read(_ path: String, in folder: String) -> [String: String]? {
+    guard FileTrust.isInside(path, folder),
+      let content = try? RegularFile.bytes(contentsOf: path, maximumBytes: PropertyListReader.maximumBytes)
+    else { return nil }
+    return StringsFile.read(content) ?? [:]
   }
 }

@@ -1,5 +1,6 @@
 internal import BundleSignatures
 internal import Glibc
+internal import IntentDefinitions
 internal import PropertyLists
 internal import SourceFiles
 
@@ -89,6 +90,7 @@ extension Validator {
         switch PathName(name).suffix {
         case "intentdefinition": if isTrusted(path, in: bundle) { checkDefinition(path) }
         case "strings": if isTrusted(path, in: bundle) { checkStrings(path) }
+        case "json" where name == AppIntentFile.name: if isTrusted(path, in: bundle) { checkAppIntents(path) }
         default:
           guard name.hasSuffix("AppIntentVocabulary.plist"), isTrusted(path, in: bundle) else { continue }
           checkVocabulary(path, definitions)

@@ -8,6 +8,11 @@ extension Validator {
     collectedFindings += DefinitionFile.read(contentsOf: path).findings
   }
 
+  mutating func checkAppIntents(_ path: String) {
+    guard checkedPaths.insert(path).inserted else { return }
+    collectedFindings += AppIntentFile.read(contentsOf: path).findings
+  }
+
   mutating func checkStrings(_ path: String) {
     guard checkedPaths.insert(path).inserted else { return }
     collectedFindings += StringsFile.findings(contentsOf: path)

@@ -32,11 +32,11 @@ enum FolderRole: Hashable, Sendable {
   private var endings: Set<Substring> {
     switch self {
     case .parent, .plugIns, .tooDeep, .containers, .sources: []
-    case .plugins: ["so", "plist", "intentdefinition"]
+    case .plugins: ["so", "plist", "intentdefinition", "json"]
     // Its program has no suffix.
-    case .app: ["plist", "intentdefinition", ""]
-    case .bundle: ["so", "plist", "intentdefinition", ""]
-    case .resources: ["intentdefinition"]
+    case .app: ["plist", "intentdefinition", "json", ""]
+    case .bundle: ["so", "plist", "intentdefinition", "json", ""]
+    case .resources: ["intentdefinition", "json"]
     case .language: ["intentdefinition", "strings"]
     case .manifests: ["plist", "intentdefinition", "strings"]
     case .container(let path): path.isEmpty ? ["plist", "wire"] : []

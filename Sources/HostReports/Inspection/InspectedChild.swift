@@ -13,7 +13,7 @@ struct InspectedChild {
   /// intent. A handler whose `handle` takes longer counts as having the method.
   private static let replyTimeout = Duration.seconds(2)
 
-  private let connection: ExtensionConnection
+  let connection: ExtensionConnection
   private let home: TemporaryHome
   private let openBudget: Duration
 

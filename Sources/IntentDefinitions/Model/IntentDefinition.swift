@@ -50,6 +50,8 @@ package struct IntentDefinition: Hashable, Sendable {
   package var requiresUnlock = false
   /// Whether the user has to approve the request between `confirm` and `handle`.
   package var asksBeforeHandling = false
+  /// Whether `handle` may ask the user.
+  package var asksWhileHandling = false
   /// Whether a request only looks something up, and changes nothing.
   package var readsOnly = false
   /// Whether the methods keep the spelling of iOS 10 in all versions: `handle(cancelRide:completion:)`.

@@ -45,9 +45,13 @@ package struct IntentTexts: Hashable, Sendable {
     case boolean(Bool)
   }
 
+  /// The variable in ``phrases`` that stands for the name of the app.
+  package static let applicationName = "applicationName"
+
   /// The title of the intent, for users.
   package var title = ""
-  /// The titles of the offered shortcuts, which are phrases with a variable for each parameter.
+  /// The titles of the offered shortcuts, which are phrases with a variable for each parameter. Phrases of App Intents
+  /// can also contain ``applicationName``.
   package var phrases: [TextTemplate] = []
   /// The texts for parameters, by their names.
   package var parameters: [String: Parameter] = [:]

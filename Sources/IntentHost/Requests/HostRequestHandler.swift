@@ -74,7 +74,7 @@ final class HostRequestHandler: Sendable {
     case .finishPayment(let identifier, let isAccepted): finish(identifier, isAccepted)
     case .accessStatus(let kind): .granted(.string(permissions.status(kind.permission).rawValue))
     case .contacts(let query): contacts(query)
-    case .authenticate, .pay, .access, .addShortcut, .editShortcut: Self.notSupported
+    case .authenticate, .pay, .access, .addShortcut, .editShortcut, .ask: Self.notSupported
     }
   }
 
@@ -127,10 +127,11 @@ final class HostRequestHandler: Sendable {
   ///     for a passcode or a payment.
   ///   - surface: the surface to ask on.
   ///   - deadline: the time from which an answer is too late.
+  ///   - answer: asks the user a question of the extension; without it, the host does not offer that.
   /// - Returns: the reply.
   func ask(
     _ request: HostRequest, during stage: RequestStage, on surface: OwnerSurface,
-    until deadline: ContinuousClock.Instant
+    until deadline: ContinuousClock.Instant, answer: (UserQuestion) -> HostReply = { _ in notSupported }
   ) -> HostReply {
     let isOften = state.withLock { state in
       state.asked += 1
@@ -148,7 +149,8 @@ final class HostRequestHandler: Sendable {
     case .access(let kind): permissions.ask(kind.permission, on: surface, until: deadline)
     case .addShortcut(let action): shortcuts?.add(action, on: surface, until: deadline) ?? Self.notSupported
     case .editShortcut(let identifier): shortcuts?.edit(identifier, on: surface, until: deadline) ?? Self.notSupported
-    case .canAuthenticate, .canPay, .finishPayment, .accessStatus, .contacts: answer(request)
+    case .ask(let asked): refusal(during: stage) ?? answer(asked)
+    case .canAuthenticate, .canPay, .finishPayment, .accessStatus, .contacts: self.answer(request)
     }
   }
 

@@ -5,7 +5,7 @@ internal import IntentConversations
 final class ReplayChannel: AnswerChannel {
   private let key: String
   private let store: any ConversationStore
-  private let onEvent: (ConversationEvent) -> Void
+  private var onEvent: (ConversationEvent) -> Void
   private var rest: ArraySlice<StoredAnswer>
   /// The answers that this turn accepted, for the next turn.
   private(set) var answers: ConversationAnswers
@@ -36,6 +36,12 @@ final class ReplayChannel: AnswerChannel {
     self.answers = answers
     self.answers.list = []
   }
+
+  /// Shows the events from now on to another turn.
+  func attach(_ onEvent: @escaping (ConversationEvent) -> Void) { self.onEvent = onEvent }
+
+  /// Shows no events from now on, because no turn waits for them.
+  func detach() { onEvent = { _ in } }
 
   var isSilent: Bool { isReplaying && !showsOnlyViews }
 

@@ -17,14 +17,18 @@ extension RequestRun {
     case .unlocking, nil: break
     }
     do {
-      let budget = configuration.policy.budgets.time(\.handle, candidate.target.manifest)
+      var budget = configuration.policy.budgets.time(\.handle, candidate.target.manifest)
+      if mayHold(conversation.definition) { budget += .seconds(120) }
       if let end = try claim(lasting: budget + followTime(of: conversation.definition)) { return .stop(end) }
       // A repeated turn has no claim, so the passcode is asked for once.
       try checkOwner(conversation)
     } catch {
       return .input(.refused(error))
     }
-    return .input(handle(conversation.definition, intent: intent, candidate: candidate))
+    if mayHold(conversation.definition), services.heldRuns.reserve(request.key) {
+      return holdHandle(intent, conversation)
+    }
+    return .input(afterQuestions(handle(conversation.definition, intent: intent, candidate: candidate)))
   }
 
   /// Claims the right to handle the request, or to hand it to an app. A run claims only once.

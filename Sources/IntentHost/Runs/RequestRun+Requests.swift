@@ -18,7 +18,9 @@ extension RequestRun {
       // The time that the user needs does not count as the extension's.
       defer { recorder?.addTime(.zero - (.now - begin), in: stage) }
       let surface = ownerSurface(during: stage, until: deadline)
-      return requestHandler.ask(request, during: stage, on: surface, until: deadline)
+      return requestHandler.ask(request, during: stage, on: surface, until: deadline) {
+        answer(to: $0, until: deadline)
+      }
     }
   }
 

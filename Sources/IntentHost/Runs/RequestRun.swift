@@ -74,6 +74,10 @@ final class RequestRun {
   var interaction: InteractionObject?
   /// Whether this run has claimed the right to handle the request.
   var hasClaim = false
+  /// The call of `handle` that may outlive its turn; nil if there is none.
+  var held: Held?
+  /// Whether the user said no to a question of the extension, or ended the request there.
+  var refusedQuestion = false
   /// Whether the request is only explained, so that the user is not asked.
   var isExplained = false
 
@@ -166,22 +170,35 @@ final class RequestRun {
       followsUpdates: follow != nil, catalogue: catalogue, language: language,
       isRequest: isRequest, spoken: spokenAnswers(to: structured))
     conversation.hear(structured.utterance)
-    return drive(&conversation)
+    return drive(&conversation, from: conversation.begin())
   }
 
-  /// Carries out actions until the conversation ends or stops.
-  private func drive(_ conversation: inout Conversation) -> RunEnd {
-    var action = conversation.begin()
+  /// Continues a conversation whose `handle` was held, with the result of the call.
+  func resume(_ conversation: Conversation, handling intent: WireObject, _ result: Step) -> RunEnd {
+    var conversation = conversation
+    return drive(&conversation, from: .handle(intent: intent), result)
+  }
+
+  /// Carries out actions until the conversation ends or stops. `known` is the result of the first action; nil if it is
+  /// carried out here.
+  private func drive(
+    _ conversation: inout Conversation, from first: Conversation.Action, _ known: Step? = nil
+  ) -> RunEnd {
+    var action = first
+    var known = known
     while true {
       if case .finish(let outcome) = action { return end(outcome, conversation: conversation, handled: handled) }
       let candidate = conversation.candidate
       let input: Conversation.Input
-      switch step(action, conversation) {
+      let result = known ?? step(action, conversation)
+      known = nil
+      switch result {
+      case .hold(let prompt, let digest): return .parked(prompt, digest)
       case .stop(let end):
         releaseExtension()
         recordSuccess(beforeUsing: nil)
         return end
-      case .input(let result): input = result
+      case .input(let found): input = found
       }
       if case .confirm = action, case .response(let response) = input { confirmed = response }
       if case .handle = action, case .response(let response) = input {
@@ -202,6 +219,8 @@ final class RequestRun {
   enum Step {
     case input(Conversation.Input)
     case stop(RunEnd)
+    /// The call of the action asks the user, and continues in a later turn.
+    case hold(Prompt, PromptDigest)
   }
 
   private func step(_ action: Conversation.Action, _ conversation: Conversation) -> Step {

@@ -92,13 +92,15 @@ extension ExtensionHost {
     _ request: ConversationRequest, answers: ConversationAnswers, unanswered: UnansweredPrompt?,
     onEvent: (ConversationEvent) -> Void
   ) -> ConversationTurn {
-    withoutActuallyEscaping(onEvent) { onEvent in
+    if let turn = continueHeld(request, answers, unanswered: unanswered, onEvent: onEvent) { return turn }
+    return withoutActuallyEscaping(onEvent) { onEvent in
       let channel = ReplayChannel(
         answers, key: request.key, isOwner: request.surface.trust == .owner, store: services.configuration.store,
         unanswered: unanswered, onEvent: onEvent)
       let run = RequestRun(
         services, request: request, channel: channel, number: services.nextNumber(),
         journal: services.configuration.journal)
+      defer { channel.detach() }
       return result(of: end(run, answers: answers, channel: channel), run, channel)
     }
   }
@@ -122,13 +124,11 @@ extension ExtensionHost {
     }
   }
 
-  private func result(of end: RunEnd, _ run: RequestRun, _ channel: ReplayChannel) -> ConversationTurn {
+  func result(of end: RunEnd, _ run: RequestRun, _ channel: ReplayChannel) -> ConversationTurn {
     switch end {
     case .waiting: .waiting
     case .ended(let outcome, let next): .ended(EndedConversation(outcome: outcome, next: next))
-    case .parked(let prompt, let digest):
-      .question(
-        ConversationQuestion(prompt: prompt, request: run.pinned, answers: channel.answers, digest: digest))
+    case .parked(let prompt, let digest): .question(question(prompt, digest, of: run, on: channel))
     }
   }
 
@@ -163,6 +163,12 @@ extension ExtensionHost {
     _ key: String, _ text: String, to prompt: PromptDigest, from surface: Surface, contacts: ContactBook? = nil,
     onEvent: (ConversationEvent) -> Void = { _ in }
   ) throws -> ConversationTurn? {
+    if let question = services.heldRuns.question(key) {
+      guard question.digest == prompt else { return .question(question) }
+      var request = question.request
+      request.surface = surface
+      return blockingTurn(request, answers: question.answering(text), onEvent: onEvent)
+    }
     switch try services.configuration.store.load(key) {
     case .parked(let parked), .settled(_, let parked?):
       let question = parked.question(contacts: contacts, from: surface)
@@ -179,6 +185,8 @@ extension ExtensionHost {
 
   private func storedTurn(_ turn: ConversationTurn, _ key: String) throws -> ConversationTurn {
     switch turn {
+    // A claimed conversation must not be stored as a parked one: another replica would handle it again.
+    case .question where services.heldRuns.contains(key): break
     case .question(let question): try services.configuration.store.save(question.parked, for: key)
     case .ended(let ended): try settleUnhandled(key, ended.outcome)
     case .waiting: break

@@ -20,7 +20,8 @@ struct InstalledSentences {
     }
     for name in target.manifest.intentsSupported {
       guard let texts = target.definitions.intent(name)?.texts else { continue }
-      let templates = texts.phrases.map(Self.template) + [.words(texts.title)]
+      let names = [target.manifest.name] + target.manifest.alternativeNames
+      let templates = texts.phrases.flatMap { Self.templates($0, names) } + [.words(texts.title)]
       add(templates, .intent(name), from: target.manifest.identifier)
     }
   }
@@ -56,11 +57,18 @@ struct InstalledSentences {
 
   // MARK: Templates
 
-  private static func template(_ text: TextTemplate) -> Template {
+  /// Returns the templates of a phrase: one for each name of the app if the phrase contains it.
+  private static func templates(_ text: TextTemplate, _ names: [String]) -> [Template] {
+    let namesApp = text.variables.contains(IntentTexts.applicationName)
+    return namesApp ? names.filter { !$0.isEmpty }.map { template(text, $0) } : [template(text, "")]
+  }
+
+  private static func template(_ text: TextTemplate, _ app: String) -> Template {
     .sequence(
       text.parts.map { part in
         switch part {
         case .text(let words): .words(words)
+        case .variable(IntentTexts.applicationName): .words(app)
         case .variable(let name): .slot(.init(name: name, kind: nil, position: .start))
         }
       })

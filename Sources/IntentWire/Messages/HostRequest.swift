@@ -27,6 +27,10 @@ public enum HostRequest: Sendable, Hashable {
   /// answers with an object of the class `INVoiceShortcut`; without a value if the user removed it.
   case editShortcut(identifier: String)
 
+  /// Asks the user a question on behalf of a running `handle`. The host answers with the index of a choice, as an int,
+  /// or with a value; without a value after a yes.
+  case ask(UserQuestion)
+
   /// The accesses that an app can be granted.
   public enum AccessKind: String, Sendable, CaseIterable {
     /// Requests of the user by the app's extensions.
@@ -38,7 +42,7 @@ public enum HostRequest: Sendable, Hashable {
   /// Whether the host may ask the user before it answers. Only one such request of an extension is open at a time.
   public var asksUser: Bool {
     switch self {
-    case .authenticate, .pay, .access, .addShortcut, .editShortcut: true
+    case .authenticate, .pay, .access, .addShortcut, .editShortcut, .ask: true
     case .canAuthenticate, .canPay, .finishPayment, .accessStatus, .contacts: false
     }
   }
@@ -59,6 +63,7 @@ extension HostRequest {
     case .contacts(let query): return .request("contacts", ("query", .object(query)))
     case .addShortcut(let shortcut): return .request("addShortcut", ("shortcut", .object(shortcut)))
     case .editShortcut(let identifier): return .request("editShortcut", ("identifier", .string(identifier)))
+    case .ask(let question): return question.object
     }
   }
 
@@ -80,6 +85,9 @@ extension HostRequest {
     case "contacts": self = .contacts(try object.object("query"))
     case "addShortcut": self = .addShortcut(try object.object("shortcut"))
     case "editShortcut": self = .editShortcut(identifier: try object.string("identifier"))
+    case UserQuestion.type:
+      guard let question = try UserQuestion(object) else { return nil }
+      self = .ask(question)
     default: return nil
     }
   }

@@ -10,12 +10,12 @@ package enum HostModules {
 
   /// The other targets of the API's package.
   private static let others = [
-    "AdaptSources", "AppGroups", "AppSockets", "BaseDirectories", "BuildDebian", "BuildDocumentation",
+    "AdaptSources", "AppGroups", "AppIntents", "AppSockets", "BaseDirectories", "BuildDebian", "BuildDocumentation",
     "BundleInstallation", "BundlePackaging", "BundleSignatures", "CacheFiles", "CBenchmark", "CExtensionProcess",
-    "CExtensionTemplates", "CFontMetrics", "CHostPage", "CIntentCatalogue", "CIntentExports", "CIntentExtension",
-    "CommandReference", "ConfigurationFiles", "ConversationScripts", "ConversationStores", "COS", "CServiceSignals",
-    "CSocketEvents", "CTerminal", "CViewPage", "DefinitionEditing", "DesktopSession", "DeviceLock", "Digests",
-    "DocumentationSite", "ELFFiles", "ExtensionDevelopment", "ExtensionManifests", "ExtensionSupervisor",
+    "CExtensionTemplates", "CFontMetrics", "CHostPage", "CImageSections", "CIntentCatalogue", "CIntentExports",
+    "CIntentExtension", "CommandReference", "ConfigurationFiles", "ConversationScripts", "ConversationStores", "COS",
+    "CServiceSignals", "CSocketEvents", "CTerminal", "CViewPage", "DefinitionEditing", "DesktopSession", "DeviceLock",
+    "Digests", "DocumentationSite", "ELFFiles", "ExtensionDevelopment", "ExtensionManifests", "ExtensionSupervisor",
     "ExtensionTemplates", "ExtensionWarmUp", "FileTrees", "FindingReports", "GenerateIntents", "HostPackaging",
     "HostPage", "HostReports", "HostRoutes", "HostServer", "HostState", "HTTPMessages", "HTTPServer", "InstallHost",
     "IntentConversations", "IntentDefinitions", "IntentGenerator", "IntentHost", "IntentLanguage", "IntentTesting",

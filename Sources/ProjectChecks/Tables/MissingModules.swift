@@ -52,7 +52,10 @@ package enum MissingModules {
 
   private static let services = [
     Group(
-      modules: ["AppIntents", "WeatherKit", "ShazamKit", "FinanceKit", "MetricKit", "iAd", "AdSupport"],
+      modules: ["AppIntents"], reason: "'intent-host build' does not build App Intents yet",
+      remedy: "put them into a package of their own, with the product 'AppIntents'"),
+    Group(
+      modules: ["WeatherKit", "ShazamKit", "FinanceKit", "MetricKit", "iAd", "AdSupport"],
       reason: "it needs Apple's services", remedy: conditional),
     Group(
       modules: [

@@ -2,6 +2,7 @@ internal import BundlePackaging
 internal import BundleSignatures
 internal import ExtensionManifests
 internal import Foundation
+internal import HostReports
 internal import JSONValues
 internal import ProjectBuilds
 internal import SourceFiles
@@ -41,6 +42,7 @@ struct BundleCommand {
     packager.resources = arguments.all(.resources)
     packager.key = key
     packager.strips = !arguments.has(.noStrip)
+    packager.describe = { try AppIntentDescriber().description(ofBundle: $0) }
     return try packager.make()
   }
 

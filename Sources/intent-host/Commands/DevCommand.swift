@@ -3,6 +3,7 @@ internal import ExtensionDevelopment
 internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
+internal import HostReports
 internal import HostState
 internal import XcodeProjects
 
@@ -32,7 +33,8 @@ struct DevCommand {
     let output = home.url.appending(path: "extensions").path
     try FileManager.default.createDirectory(
       atPath: output, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
-    let project = try DevelopmentProject(FilePath.absolute(arguments.operands.first ?? "."), output: output)
+    var project = try DevelopmentProject(FilePath.absolute(arguments.operands.first ?? "."), output: output)
+    project.describe = { try AppIntentDescriber().description(ofBundle: $0) }
     let settings = arguments.setting(.plugins, to: [project.output] + arguments.all(.plugins))
     let catalogue = DevelopedCatalogue(try HostSettings(settings, console).scanner)
     let session = DevelopmentSession(project, catalogue: catalogue, arguments: arguments, console: console)

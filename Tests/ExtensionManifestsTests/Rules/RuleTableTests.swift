@@ -12,7 +12,7 @@ struct RuleTableTests {
   private static let table =
     BrokenExample.anyFile + BrokenExample.trust + BrokenExample.manifests + BrokenExample.intents
     + BrokenExample.apps + BrokenExample.libraries + BrokenExample.vocabularies + BrokenExample.definitions
-    + BrokenExample.assets + BrokenExample.interfaces
+    + BrokenExample.assets + BrokenExample.interfaces + BrokenExample.appIntents
 
   /// The rules that other tests break, with the files of these tests.
   private static let elsewhere: [ExtensionRule: String] = [
@@ -52,7 +52,7 @@ struct RuleTableTests {
   func everyOtherRule() {
     let rules =
       FileRule.allCases.map(\.identifier) + PropertyListRule.allCases.map(\.identifier)
-      + DefinitionRule.allCases.map(\.identifier)
+      + DefinitionRule.allCases.map(\.identifier) + AppIntentRule.allCases.map(\.identifier)
     #expect(Set(rules).subtracting(Self.table.map(\.rule)) == [])
   }
 }

@@ -422,6 +422,20 @@ struct FrozenMessageBytesTests {
         "\u{06}reason\u{05}\u{01}r"
       )
     ),
+    (
+      .request(operation: 1, .ask(UserQuestion(.choice, "t", options: ["a", "b"], isDestructive: true))),
+      frame(
+        88,
+        "\u{09}\u{07}request\u{02}",
+        "\u{09}operation\u{03}\u{02}",
+        "\u{07}request\u{09}\u{03}ask\u{04}",
+        "\u{04}kind\u{05}\u{06}choice",
+        "\u{04}text\u{05}\u{01}t",
+        "\u{07}options\u{08}\u{02}",
+        "\u{05}\u{01}a\u{05}\u{01}b",
+        "\u{0d}isDestructive\u{02}"
+      )
+    ),
   ]
 
   @Test("Messages from the host to the extension", arguments: hostMessages)

@@ -128,6 +128,8 @@ struct MalformedMessageTests {
     (HostRequest.contacts(everyKind).object, "query", "'contacts' without object 'query'"),
     (HostRequest.addShortcut(everyKind).object, "shortcut", "'addShortcut' without object 'shortcut'"),
     (HostRequest.editShortcut(identifier: "").object, "identifier", "'editShortcut' without text 'identifier'"),
+    (HostRequest.ask(UserQuestion(.value, "")).object, "kind", "'ask' without text 'kind'"),
+    (HostRequest.ask(UserQuestion(.value, "")).object, "text", "'ask' without text 'text'"),
   ]
 
   @Test("A request without a field or with one of the wrong type", arguments: requests)

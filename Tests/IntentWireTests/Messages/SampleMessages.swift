@@ -132,6 +132,11 @@ let extensionMessages: [ExtensionToHostMessage] =
     .request(operation: 22, .addShortcut(everyKind)),
     .request(operation: 23, .authenticate(reason: "Unlock the car")),
     .request(operation: 24, .editShortcut(identifier: "s")),
+    .request(
+      operation: 25,
+      .ask(UserQuestion(.choice, "Which one?", options: ["a", "b"], accept: "Delete", isDestructive: true))),
+    .request(operation: 26, .ask(UserQuestion(.value, "How many?", valueType: "integer"))),
+    .request(operation: 27, .ask(UserQuestion(.confirmation, "Delete it?"))),
   ]
   + LaunchFailure.Cause.allCases.map { .launchFailed(LaunchFailure(cause: $0)) }
   + CallFailure.Reason.allCases.map { .failed(call: 5, CallFailure($0, subject: "subject")) }

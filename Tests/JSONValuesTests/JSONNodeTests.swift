@@ -1,4 +1,4 @@
-@testable internal import ExtensionManifests
+internal import JSONValues
 internal import SourceFiles
 internal import Testing
 

@@ -1,42 +1,53 @@
 internal import Foundation
-internal import SourceFiles
+package import SourceFiles
 
 /// A value of a JSON text, with its place in the text.
-struct JSONNode {
-  enum Content {
+package struct JSONNode {
+  /// A value.
+  package enum Content {
     case object([String: JSONNode])
     case array([JSONNode])
     case string(String)
-    /// A number, a truth value or null.
-    case other
+    /// A number, a truth value or null, as it is written.
+    case word(String)
   }
 
-  let value: Content
+  /// The value.
+  package let value: Content
   /// The distance from the start of the text, in bytes.
-  let offset: Int
+  package let offset: Int
 
   /// The member called `name`; nil if the value is not an object, or lacks it.
-  subscript(name: String) -> JSONNode? {
+  package subscript(name: String) -> JSONNode? {
     if case .object(let members) = value { members[name] } else { nil }
   }
 
   /// The text of a string; nil for other values.
-  var string: String? { if case .string(let text) = value { text } else { nil } }
+  package var string: String? { if case .string(let text) = value { text } else { nil } }
 
   /// The elements of an array; nil for other values.
-  var array: [JSONNode]? { if case .array(let elements) = value { elements } else { nil } }
+  package var array: [JSONNode]? { if case .array(let elements) = value { elements } else { nil } }
+
+  /// The number; nil for other values.
+  package var number: Double? { if case .word(let text) = value { Double(text) } else { nil } }
+
+  /// The number if it is whole and fits into 64 bits; nil for other values.
+  package var integer: Int64? { number.flatMap { Int64(exactly: $0) } }
+
+  /// The truth value; nil for other values.
+  package var boolean: Bool? { if case .word(let text) = value { Bool(text) } else { nil } }
 }
 
 /// A JSON text that is not well formed.
-struct JSONSyntaxError: Error {
+package struct JSONSyntaxError: Error {
   /// The distance of the defect from the start of the text, in bytes.
-  let offset: Int
+  package let offset: Int
   /// The text that the parser expected at this offset.
-  let expected: String
+  package let expected: String
 }
 
 /// Parses JSON texts (RFC 8259). If an object has two members with the same name, the last one is used.
-struct JSONNodeReader {
+package struct JSONNodeReader {
   /// The maximum depth of nested values; a deeper value is a defect.
   private static let maximumDepth = 64
 
@@ -44,7 +55,7 @@ struct JSONNodeReader {
   private var offset = 0
 
   /// Parses a text in UTF-8.
-  static func read(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONNode {
+  package static func read(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONNode {
     var reader = JSONNodeReader(bytes: bytes)
     let node = try reader.value(depth: 0)
     guard reader.next == nil else { throw reader.defect("the end of the file") }
@@ -52,7 +63,7 @@ struct JSONNodeReader {
   }
 
   /// The position of a byte of a text.
-  static func position(of offset: Int, in bytes: [UInt8]) -> SourcePosition {
+  package static func position(of offset: Int, in bytes: [UInt8]) -> SourcePosition {
     let before = bytes.prefix(offset)
     let line = before.count { $0 == UInt8(ascii: "\n") } + 1
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
@@ -144,7 +155,7 @@ struct JSONNodeReader {
     let word = String(decoding: bytes[start...].prefix { !ends.contains($0) }, as: UTF8.self)
     guard ["true", "false", "null"].contains(word) || Self.isNumber(word) else { throw defect("a value") }
     offset += word.utf8.count
-    return .other
+    return .word(word)
   }
 
   /// Whether the text is a number of RFC 8259, section 6.

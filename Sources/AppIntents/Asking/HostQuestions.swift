@@ -1,0 +1,60 @@
+internal import IntentWire
+
+/// Asks the user while an intent runs.
+enum HostQuestions {
+  /// Sends a question to the host.
+  typealias Sender = @Sendable (UserQuestion) async -> HostReply
+
+  /// The host of the task that handles a request; nil outside a request.
+  @TaskLocal static var sender: Sender?
+
+  /// The maximum number of questions for one value.
+  static let maximumAttempts = 5
+
+  /// Asks for a yes. Throws ``QuestionRefusal`` unless the user says yes.
+  static func confirm(_ text: String, accept: String? = nil, isDestructive: Bool = false) async throws {
+    _ = try await ask(UserQuestion(.confirmation, text, accept: accept, isDestructive: isDestructive))
+  }
+
+  /// Asks for one of `options`, and returns its index.
+  static func choose(_ text: String, among options: [String]) async throws -> Int {
+    guard options.count > 1 else {
+      guard options.isEmpty else { return 0 }
+      throw QuestionRefusal(.invalid, "there is nothing to choose from")
+    }
+    let value = try await ask(UserQuestion(.choice, text, options: options))
+    guard let index = value.intValue.flatMap(Int.init(exactly:)), options.indices.contains(index) else {
+      throw QuestionRefusal(.invalid, "the host answered with a choice that was not offered")
+    }
+    return index
+  }
+
+  /// Asks for a value of a type of metadata, such as `integer`.
+  static func value(_ text: String, type: String) async throws -> WireValue {
+    try await ask(UserQuestion(.value, text, valueType: type))
+  }
+
+  private static func ask(_ question: UserQuestion) async throws -> WireValue {
+    guard let sender else { throw QuestionRefusal(.nobodyToAsk, "no request is running, so nobody can be asked") }
+    switch await sender(question) {
+    case .granted(let value): return value
+    case .refused(let refusal): throw QuestionRefusal(refusal.reason, refusal.message)
+    }
+  }
+}
+
+/// The host did not ask, or the user did not agree.
+struct QuestionRefusal: Error, CustomStringConvertible {
+  let reason: HostReply.Refusal.Reason
+  let message: String
+
+  init(_ reason: HostReply.Refusal.Reason, _ message: String) {
+    self.reason = reason
+    self.message = message
+  }
+
+  /// Whether the user said no or ended the request.
+  var isOfUser: Bool { reason == .declined || reason == .cancelled }
+
+  var description: String { message }
+}

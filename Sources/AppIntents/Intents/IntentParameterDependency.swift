@@ -1,0 +1,36 @@
+internal import IntentWire
+
+/// The intent whose parameter a query or a provider of options is about.
+enum CurrentIntent {
+  /// The intent with the values so far; nil outside a call about a parameter.
+  @TaskLocal static var intent: (any AppIntent)?
+}
+
+/// The values of other parameters, for a query or a provider of options.
+@propertyWrapper
+public struct IntentParameterDependency<Intent: AppIntent>: Sendable {
+  private let names: [String]
+
+  /// The values; nil if the query is about another intent, or if one of the parameters has no value yet.
+  public var wrappedValue: IntentProjection<Intent>? {
+    guard let intent = CurrentIntent.intent as? Intent else { return nil }
+    let known = names.allSatisfy { IntentParameters.parameter($0, of: intent)?.wireValue.isNull == false }
+    return known ? IntentProjection(intent: intent) : nil
+  }
+
+  /// Names the parameters.
+  public init<each Value>(_ keyPaths: repeat KeyPath<Intent, IntentParameter<each Value>>) {
+    var names: [String] = []
+    for keyPath in repeat each keyPaths { names.append(IntentParameters.name(of: keyPath, Intent.self)) }
+    self.names = names
+  }
+}
+
+/// The values of the parameters of an intent.
+@dynamicMemberLookup
+public struct IntentProjection<Intent: AppIntent>: Sendable {
+  let intent: Intent
+
+  /// The value of a parameter.
+  public subscript<Value>(dynamicMember keyPath: KeyPath<Intent, Value>) -> Value { intent[keyPath: keyPath] }
+}

@@ -1,0 +1,112 @@
+/// An intent with a purpose that the system knows.
+public protocol SystemIntent: AppIntent {}
+
+/// An intent that opens a thing in the app.
+public protocol OpenIntent: SystemIntent {
+  /// The type of the thing.
+  associatedtype Value: _IntentValue
+  /// The thing.
+  var target: Value { get set }
+}
+
+extension OpenIntent {
+  /// True: the app shows the thing.
+  public static var openAppWhenRun: Bool { true }
+
+  /// Does nothing: the app shows the thing.
+  public func perform() async throws -> some IntentResult { .result() }
+}
+
+/// An intent that deletes things.
+public protocol DeleteIntent: SystemIntent {
+  /// The type of the things.
+  associatedtype Entity: AppEntity
+  /// The things.
+  var entities: [Entity] { get }
+}
+
+/// An intent that sets a value.
+public protocol SetValueIntent: SystemIntent {
+  /// The type of the value.
+  associatedtype Value: _IntentValue
+  /// The value.
+  var value: Value { get set }
+}
+
+/// An intent that plays, pauses or changes sound.
+public protocol AudioPlaybackIntent: SystemIntent {}
+
+/// An intent that changes a live activity.
+public protocol LiveActivityIntent: SystemIntent {}
+
+/// An intent that may continue with the app's screens.
+public protocol ForegroundContinuableIntent: AppIntent {}
+
+extension ForegroundContinuableIntent {
+  /// Returns the error that opens the app. This host has no screens, so that the intent fails with this text.
+  public func needsToContinueInForegroundError(_ dialog: IntentDialog? = nil) -> AppIntentError {
+    AppIntentError(action: .continueInForeground(dialog))
+  }
+
+  /// Continues with the app's screens. This host has none, so that the intent continues as before.
+  public func requestToContinueInForeground(_ dialog: IntentDialog? = nil) async throws {}
+}
+
+/// An intent whose progress is shown.
+public protocol ProgressReportingIntent: AppIntent {}
+
+/// An intent that the system may propose.
+public protocol PredictableIntent: AppIntent {}
+
+/// An intent that users can undo.
+public protocol UndoableIntent: AppIntent {}
+
+/// An intent that configures a widget. This host has no widgets.
+public protocol WidgetConfigurationIntent: AppIntent {}
+
+extension WidgetConfigurationIntent {
+  /// Does nothing.
+  public func perform() async throws -> some IntentResult { .result() }
+}
+
+/// An intent that replaces a custom intent of SiriKit.
+public protocol CustomIntentMigratedAppIntent: AppIntent {
+  /// The class of the custom intent.
+  static var intentClassName: String { get }
+}
+
+/// Where a search happens.
+public enum StringSearchScope: Sendable {
+  /// Everywhere.
+  case general
+}
+
+/// The words of a search.
+public struct StringSearchCriteria: _IntentValue, Hashable, Sendable {
+  /// The words.
+  public var term: String
+
+  /// Makes a search.
+  public init(term: String) {
+    self.term = term
+  }
+}
+
+/// An intent that shows the results of a search in the app.
+public protocol ShowInAppSearchResultsIntent: SystemIntent {
+  /// Where the search happens.
+  static var searchScopes: [StringSearchScope] { get }
+  /// The words.
+  var criteria: StringSearchCriteria { get set }
+}
+
+/// A module with intents that other modules include.
+public protocol AppIntentsPackage {
+  /// The packages that are included.
+  static var includedPackages: [any AppIntentsPackage.Type] { get }
+}
+
+extension AppIntentsPackage {
+  /// None.
+  public static var includedPackages: [any AppIntentsPackage.Type] { [] }
+}

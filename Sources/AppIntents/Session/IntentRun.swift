@@ -1,0 +1,76 @@
+internal import Foundation
+internal import IntentWire
+
+/// Runs an intent, and the intents that it opens.
+struct IntentRun: Sendable {
+  /// The codes of responses.
+  private enum Code {
+    static let continueInApp: Int64 = 2
+    static let success: Int64 = 4
+    /// A success with a dialog.
+    static let said: Int64 = 100
+    /// A failure with a dialog.
+    static let failureSaid: Int64 = 101
+  }
+
+  /// The maximum number of times that an intent runs for a request.
+  private static let maximumRuns = 5
+  /// The maximum number of intents in a chain.
+  private static let maximumChain = 8
+
+  /// The class of the response on the wire.
+  let responseType: String
+
+  /// Runs an intent with its values.
+  func run(_ intent: any AppIntent) async throws -> WireObject {
+    var current = intent
+    var dialogs: [String] = []
+    var value = WireValue.null
+    do {
+      for _ in 0..<Self.maximumChain {
+        let result = try await perform(current)
+        if let dialog = result?.dialog { dialogs.append(dialog.text) }
+        if let found = result?.anyValue { value = ValueCoding.encode(found) }
+        guard let next = result?.nextIntent else {
+          return response(dialogs, value, opensApp: Swift.type(of: current).openAppWhenRun)
+        }
+        current = next
+      }
+    } catch {
+      guard let text = ErrorTexts.localized(error) else { throw error }
+      return response(Code.failureSaid, text, value: .null)
+    }
+    throw CallFailure(.methodFailed, subject: "the intent opens more than \(Self.maximumChain) others")
+  }
+
+  /// Runs one intent again as long as it throws an error that asks for something.
+  private func perform<Intent: AppIntent>(_ intent: Intent) async throws -> (any AnyIntentResult)? {
+    for _ in 0..<Self.maximumRuns {
+      do {
+        return try await intent.perform() as? any AnyIntentResult
+      } catch let error as AppIntentError {
+        switch error.action {
+        case .restart: continue
+        case .needsValue(let parameter, let dialog): try await ParameterQuestions.askForValue(parameter, dialog)
+        case .needsDisambiguation(let parameter, let items, let dialog):
+          try await ParameterQuestions.askForChoice(parameter, among: items, dialog)
+        case .continueInForeground: throw error
+        }
+      }
+    }
+    throw CallFailure(.methodFailed, subject: "the intent has asked to run again \(Self.maximumRuns) times")
+  }
+
+  private func response(_ dialogs: [String], _ value: WireValue, opensApp: Bool) -> WireObject {
+    guard dialogs.isEmpty else { return response(Code.said, dialogs.joined(separator: " "), value: value) }
+    return response(opensApp ? Code.continueInApp : Code.success, nil, value: value)
+  }
+
+  private func response(_ code: Int64, _ dialog: String?, value: WireValue) -> WireObject {
+    var object = WireObject(type: responseType)
+    object["code"] = .int(code)
+    object["dialog"] = dialog.map(WireValue.string) ?? .null
+    object["value"] = value
+    return object
+  }
+}

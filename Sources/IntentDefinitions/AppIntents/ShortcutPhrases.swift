@@ -1,0 +1,78 @@
+/// The phrases of the shortcuts in a description, by the intents that they run.
+struct ShortcutPhrases {
+  private struct Phrase {
+    let intent: String
+    let text: String
+    let scope: AppIntentScope
+  }
+
+  /// The variable for the name of the app.
+  private static let applicationName = IntentTexts.applicationName
+
+  private var phrases: [Phrase] = []
+
+  init(_ root: AppIntentScope) {
+    for shortcut in root.list("shortcuts", limit: AppIntentLimits.shortcuts) {
+      guard let intent = shortcut.name("intent") else { continue }
+      for text in shortcut.strings("phrases") {
+        guard phrases.count < AppIntentLimits.phrases else {
+          root.report(
+            .tooMany, at: "shortcuts", "there are more than \(AppIntentLimits.phrases) phrases; the rest is ignored")
+          return
+        }
+        let translated = shortcut.log.translation(text, table: AppIntentFile.phraseTable) ?? text
+        if !TextTemplate(translated).variables.contains(Self.applicationName) {
+          shortcut.report(
+            .phraseWithoutName, at: "phrases", "the phrase '\(translated)' does not contain the name of the app",
+            fix: "add '\\(.applicationName)'; otherwise Apple's systems reject it")
+        }
+        phrases.append(Phrase(intent: intent, text: translated, scope: shortcut))
+      }
+    }
+  }
+
+  /// Adds a finding for each shortcut whose intent is not among `names`.
+  func reportUnknown(_ names: Set<String>) {
+    for phrase in phrases where !names.contains(phrase.intent) {
+      phrase.scope.report(.unknownIntent, at: "intent", "there is no intent '\(phrase.intent)'")
+    }
+  }
+
+  /// Returns the templates of an intent: its phrases and its summaries. A phrase with the name of the app has a second
+  /// template without it, because users can also name the app in other ways. A sentence with an unknown parameter is
+  /// left out, which adds a finding.
+  func templates(
+    for intent: String, and summaries: [(text: String, scope: AppIntentScope)], parameters: Set<String>
+  ) -> [TextTemplate] {
+    let own = phrases.filter { $0.intent == intent }.map { (text: $0.text, scope: $0.scope) }
+    let known = parameters.union([Self.applicationName])
+    var seen: Set<String> = []
+    return (own + summaries).flatMap { sentence -> [TextTemplate] in
+      if let unknown = TextTemplate(sentence.text).variables.first(where: { !known.contains($0) }) {
+        sentence.scope.report(
+          .unknownParameter, "'\(sentence.text)' names the parameter '\(unknown)', which '\(intent)' does not have")
+        return []
+      }
+      return [Self.withoutName(sentence.text), sentence.text]
+        .filter { Self.isSentence($0) && seen.insert($0).inserted }.map(TextTemplate.init)
+    }
+  }
+
+  /// Whether a text without the name of the app still says which intent it is: it has a word, and two words or a
+  /// variable.
+  private static func isSentence(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    return words.count > 1 && words.contains { !$0.hasPrefix("${") }
+  }
+
+  /// Returns a phrase without the name of the app. At the end of a phrase, the word before it, such as "with", is
+  /// removed too.
+  private static func withoutName(_ phrase: String) -> String {
+    var words = phrase.split(separator: " ").map(String.init)
+    let name = "${\(applicationName)}"
+    if let last = words.last, last.hasPrefix(name), words.count > 3, !words[words.count - 2].hasPrefix("${") {
+      words.removeLast(2)
+    }
+    return words.joined(separator: " ").replacing(name, with: "").split(separator: " ").joined(separator: " ")
+  }
+}

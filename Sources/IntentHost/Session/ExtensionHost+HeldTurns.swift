@@ -1,0 +1,47 @@
+internal import IntentConversations
+
+/// Turns of conversations whose `handle` asks the user: the call waits between two turns.
+extension ExtensionHost {
+  /// Continues a run whose `handle` waits for an answer; nil if there is none. Only a surface with the same trust may
+  /// answer.
+  func continueHeld(
+    _ request: ConversationRequest, _ answers: ConversationAnswers, unanswered: UnansweredPrompt?,
+    onEvent: (ConversationEvent) -> Void
+  ) -> ConversationTurn? {
+    guard let waiting = services.heldRuns.take(request.key) else { return nil }
+    let run = waiting.run
+    let isTrusted = request.surface.trust == run.request.surface.trust
+    let digest = waiting.question.digest
+    let last = answers.list.last.flatMap { $0.meaning == nil && $0.prompt == digest ? $0.text : nil }
+    let reply: PromptReply?
+    if let unanswered, unanswered.digest == digest {
+      reply = unanswered.isCancelled ? .answer(UnderstoodAnswer(nil, .cancel)) : .nobody
+    } else {
+      reply = last.map { .answer(waiting.asked.understand($0)) }
+    }
+    guard let reply, isTrusted else {
+      services.heldRuns.store(waiting, request.key)
+      return .question(waiting.question)
+    }
+    let held = waiting.held
+    guard held.call.reply(reply) else { return .waiting }
+    return withoutActuallyEscaping(onEvent) { onEvent in
+      waiting.channel.attach(onEvent)
+      defer { waiting.channel.detach() }
+      if let last { run.show(.answer(last)) }
+      return result(of: run.resume(held.conversation, handling: held.intent, run.heldStep()), run, waiting.channel)
+    }
+  }
+
+  /// Returns the open question. If `handle` asks it, the run waits for the next turn.
+  func question(
+    _ prompt: Prompt, _ digest: PromptDigest, of run: RequestRun, on channel: ReplayChannel
+  ) -> ConversationQuestion {
+    let question = ConversationQuestion(
+      prompt: prompt, request: run.pinned, answers: channel.answers, digest: digest)
+    if let held = run.held, let asked = held.asked {
+      services.heldRuns.store(.init(run, channel, held: held, asked: asked, question: question), run.request.key)
+    }
+    return question
+  }
+}
