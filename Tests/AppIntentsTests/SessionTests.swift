@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppIntents
 
-@Suite("A host talks to App Intents")
+@Suite("A host talks to App Intents", .serialized)
 struct SessionTests {
   private func soup(_ fields: KeyValuePairs<String, WireValue>) -> WireValue { .object(WireObject("Soup", fields)) }
 

@@ -1,12 +1,13 @@
 internal import IntentWire
+internal import Synchronization
 
 /// Asks the user while an intent runs.
 enum HostQuestions {
   /// Sends a question to the host.
   typealias Sender = @Sendable (UserQuestion) async -> HostReply
 
-  /// The host of the task that handles a request; nil outside a request.
-  @TaskLocal static var sender: Sender?
+  /// The host of the open call; nil before the first one.
+  static let sender = Mutex<Sender?>(nil)
 
   /// The maximum number of questions for one value.
   static let maximumAttempts = 5
@@ -35,7 +36,9 @@ enum HostQuestions {
   }
 
   private static func ask(_ question: UserQuestion) async throws -> WireValue {
-    guard let sender else { throw QuestionRefusal(.nobodyToAsk, "no request is running, so nobody can be asked") }
+    guard let sender = sender.withLock(\.self) else {
+      throw QuestionRefusal(.nobodyToAsk, "no request is running, so nobody can be asked")
+    }
     switch await sender(question) {
     case .granted(let value): return value
     case .refused(let refusal): throw QuestionRefusal(refusal.reason, refusal.message)

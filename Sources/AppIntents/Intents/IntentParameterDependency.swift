@@ -1,9 +1,10 @@
 internal import IntentWire
+internal import Synchronization
 
 /// The intent whose parameter a query or a provider of options is about.
 enum CurrentIntent {
-  /// The intent with the values so far; nil outside a call about a parameter.
-  @TaskLocal static var intent: (any AppIntent)?
+  /// The intent with the values so far; nil before the first call about a parameter.
+  static let intent = Mutex<(any AppIntent)?>(nil)
 }
 
 /// The values of other parameters, for a query or a provider of options.
@@ -13,7 +14,7 @@ public struct IntentParameterDependency<Intent: AppIntent>: Sendable {
 
   /// The values; nil if the query is about another intent, or if one of the parameters has no value yet.
   public var wrappedValue: IntentProjection<Intent>? {
-    guard let intent = CurrentIntent.intent as? Intent else { return nil }
+    guard let intent = CurrentIntent.intent.withLock(\.self) as? Intent else { return nil }
     let known = names.allSatisfy { IntentParameters.parameter($0, of: intent)?.wireValue.isNull == false }
     return known ? IntentProjection(intent: intent) : nil
   }

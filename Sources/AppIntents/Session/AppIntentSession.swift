@@ -45,16 +45,10 @@ final class AppIntentSession: @unchecked Sendable {
       connection.send(
         isKnown ? .opened(call: call) : .failed(call: call, CallFailure(.unknownIntent, subject: intent.type)))
     case .resolve(let call, let conversation, let parameter, let intent):
-      perform(call, in: conversation, intent) { made in
-        let results = try await made.withValues(except: parameter) { try await made.resolve(parameter) }
-        return .resolution(call: call, results: results)
-      }
+      perform(call, in: conversation, intent) { .resolution(call: call, results: try await $0.resolve(parameter)) }
     case .options(let call, let conversation, let parameter, let words, let intent):
-      perform(call, in: conversation, intent) { made in
-        let sections = try await made.withValues(except: parameter) {
-          try await made.options(parameter, matching: words)
-        }
-        return .options(call: call, sections: sections)
+      perform(call, in: conversation, intent) {
+        .options(call: call, sections: try await $0.options(parameter, matching: words))
       }
     case .defaultValue(let call, _, LibraryCall.metadata, let intent) where intent.type == LibraryCall.type:
       connection.send(LibraryCall.answer(call))
@@ -102,17 +96,16 @@ final class AppIntentSession: @unchecked Sendable {
     let language = languages[conversation] ?? language
     let ask: HostQuestions.Sender = { [replies] question in await replies.reply(to: .ask(question)) }
     let sender = answersRequests ? ask : nil
+    // Not in values of the task: code of authors also asks from detached tasks and callbacks.
+    RequestTexts.language.withLock { $0 = language }
+    HostQuestions.sender.withLock { $0 = sender }
     let task = Task { [connection] in
-      await RequestTexts.$language.withValue(language) {
-        await HostQuestions.$sender.withValue(sender) {
-          do {
-            connection.send(try await body(try IntentCall(intent)))
-          } catch let failure as CallFailure {
-            connection.send(.failed(call: call, failure))
-          } catch {
-            connection.send(.failed(call: call, CallFailure(.methodFailed, subject: ErrorTexts.text(error))))
-          }
-        }
+      do {
+        connection.send(try await body(try IntentCall(intent)))
+      } catch let failure as CallFailure {
+        connection.send(.failed(call: call, failure))
+      } catch {
+        connection.send(.failed(call: call, CallFailure(.methodFailed, subject: ErrorTexts.text(error))))
       }
     }
     self.task = (call, task)

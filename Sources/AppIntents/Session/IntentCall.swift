@@ -1,5 +1,6 @@
 internal import Foundation
 internal import IntentWire
+internal import Synchronization
 
 /// A call of the host about one intent.
 struct IntentCall: Sendable {
@@ -26,20 +27,19 @@ struct IntentCall: Sendable {
     return parameter
   }
 
-  /// Runs `body` while queries and providers of options see the values of the other parameters. A value that names
-  /// nothing counts as missing.
-  func withValues<Result: Sendable>(
-    except name: String, _ body: @Sendable () async throws -> Result
-  ) async throws -> Result {
+  /// Shows the values of the other parameters to queries and providers of options. A value that names nothing counts as
+  /// missing.
+  private func shareValues(except name: String) async {
     let intent = type.init()
     for (other, parameter) in IntentParameters.all(of: intent) where other != name && !object[other].isNull {
       _ = try? await parameter.set(object[other])
     }
-    return try await CurrentIntent.$intent.withValue(intent) { try await body() }
+    CurrentIntent.intent.withLock { $0 = intent }
   }
 
   /// Returns the result for a parameter: one for each element of a list.
   func resolve(_ name: String) async throws -> [ResolutionMessage] {
+    await shareValues(except: name)
     let parameter = try parameter(name)
     let result = ResultType.name(of: parameter, name, in: object.type)
     let value = object[name]
@@ -81,6 +81,7 @@ struct IntentCall: Sendable {
 
   /// Returns the values among which users choose.
   func options(_ name: String, matching words: String?) async throws -> [OptionSection] {
+    await shareValues(except: name)
     let parameter = try parameter(name)
     if let provider = parameter.facts.options { return try await sections(of: provider, matching: words) }
     guard case .entity(let type) = parameter.shape.kind else {

@@ -10,8 +10,9 @@ enum RequestTexts {
     let table: String
   }
 
-  /// The language of the request that this task handles, such as `de-CH`; nil for the language of the texts in the code.
-  @TaskLocal static var language: String?
+  /// The language of the open call, such as `de-CH`; nil for the language of the texts in the code. A host has one call
+  /// open at a time.
+  static let language = Mutex<String?>(nil)
 
   /// The path of the extension's bundle; empty outside an extension.
   static let bundlePath = Mutex("")
@@ -27,7 +28,7 @@ enum RequestTexts {
   ///   - bundle: where the table is.
   /// - Returns: the text; nil if no table in the language has the key.
   static func text(_ key: String, table: String?, in bundle: LocalizedStringResource.BundleDescription) -> String? {
-    guard let language else { return nil }
+    guard let language = language.withLock(\.self) else { return nil }
     let folder =
       switch bundle {
       case .main: bundlePath.withLock(\.self)
