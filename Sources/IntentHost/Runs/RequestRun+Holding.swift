@@ -25,7 +25,9 @@ extension RequestRun {
   func holdHandle(_ intent: WireObject, _ conversation: Conversation) -> Step {
     let call = HeldCall { [self] in endWithoutTurn($0) }
     held = Held(call: call, conversation: conversation, intent: intent)
-    let isStarted = call.start { [self] in handle(conversation.definition, intent: intent, candidate: conversation.candidate) }
+    let isStarted = call.start { [self] in
+      handle(conversation.definition, intent: intent, candidate: conversation.candidate)
+    }
     if isStarted { return heldStep() }
     held = nil
     services.heldRuns.release(request.key)
