@@ -19,10 +19,8 @@ enum HostQuestions {
 
   /// Asks for one of `options`, and returns its index.
   static func choose(_ text: String, among options: [String]) async throws -> Int {
-    guard options.count > 1 else {
-      guard options.isEmpty else { return 0 }
-      throw QuestionRefusal(.invalid, "there is nothing to choose from")
-    }
+    if options.isEmpty { throw QuestionRefusal(.invalid, "there is nothing to choose from") }
+    if options.count == 1 { return 0 }
     let value = try await ask(UserQuestion(.choice, text, options: options))
     guard let index = value.intValue.flatMap(Int.init(exactly:)), options.indices.contains(index) else {
       throw QuestionRefusal(.invalid, "the host answered with a choice that was not offered")

@@ -47,7 +47,7 @@ struct GuardedWords: Sendable {
   /// Words that negate, forbid, doubt, report or ask.
   private(set) var marks: [GuardMark] = []
   /// Words like ``marks`` that belong to a harmless phrase, such as "don't" in "don't forget to", with this phrase.
-  private(set) var harmless: [(mark: GuardMark, phrase: GuardMark)] = []
+  private(set) var harmlessMarks: [(mark: GuardMark, phrase: GuardMark)] = []
   /// Clauses that explain the request before them: "I won't be back".
   private var explanations: [Range<Int>] = []
   /// Words that make a clause depend on the clause before it.
@@ -77,7 +77,7 @@ struct GuardedWords: Sendable {
     for mark in guards where mark.place != .question {
       let phrases = mark.place == .end ? [] : frames.filter { $0.words.contains(mark.words) }
       if phrases.isEmpty { marks.append(mark) }
-      self.harmless += phrases.map { (mark, $0) }
+      harmlessMarks += phrases.map { (mark, $0) }
     }
     dependents = found.filter { $0.meaning == .dependent }.map(\.mark)
     reminders = found.filter { $0.meaning == .reminding }.map(\.mark)

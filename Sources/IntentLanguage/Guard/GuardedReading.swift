@@ -18,7 +18,7 @@ struct GuardedReading {
   /// Whether a name contains words that do not belong to it, such as "can't you" or "because". Then the utterance has
   /// another meaning, which is not negated.
   var isMisread: Bool {
-    words.harmless.contains { mark, phrase in
+    words.harmlessMarks.contains { mark, phrase in
       candidate.captures.contains { capture in
         guard !capture.slot.isIgnored, !capture.slot.kind.isRule, capture.words.overlaps(mark.words) else {
           return false
@@ -30,7 +30,7 @@ struct GuardedReading {
 
   /// Whether a value is a harmless phrase itself: a list with the name "Do Not Forget".
   private func isPhrase(_ capture: MatchLattice.Capture) -> Bool {
-    words.harmless.contains { $0.phrase.words == capture.words }
+    words.harmlessMarks.contains { $0.phrase.words == capture.words }
   }
 
   /// Whether a value begins within a harmless phrase, begins the request with one, or has one after its first word.
