@@ -23,7 +23,7 @@ struct GuardedReading {
         guard !capture.slot.isIgnored, !capture.slot.kind.isRule, capture.words.overlaps(mark.words) else {
           return false
         }
-        return splits(phrase, capture) && !isName(capture) && !uses(capture, mark) && !isPhrase(capture)
+        return splits(phrase, capture) && !uses(capture, mark) && !isPhrase(capture) && !isName(capture)
       }
     }
   }
@@ -62,7 +62,12 @@ struct GuardedReading {
 
   private func stops(_ mark: GuardMark) -> Bool {
     let values = candidate.captures.filter { !$0.slot.kind.isRule && $0.words.overlaps(mark.words) }
-    if values.contains(where: isName) { return false }
+    // The look-up of a name is last: a dictated text has hundreds of words.
+    return counts(mark, in: values) && !values.contains(where: isName)
+  }
+
+  /// Whether a mark counts at its place, unless it belongs to a name.
+  private func counts(_ mark: GuardMark, in values: [MatchLattice.Capture]) -> Bool {
     if mark.words.lowerBound >= candidate.words.upperBound {
       let isEnd = mark.place == .end && mark.words.upperBound == candidate.tokens.count
       return isEnd || !words.explains(mark, after: candidate.words.upperBound)
