@@ -61,10 +61,10 @@ func tests(
   .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
 }
 
-/// A library that tests share, in 'Tests'.
-func testSupport(_ name: String, _ dependencies: Target.Dependency..., path: String? = nil) -> Target {
+/// A library that tests share, in 'Tests/Shared'.
+func testSupport(_ name: String, _ dependencies: Target.Dependency...) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: path ?? "Tests/\(name)", cSettings: cSettings,
+    name: name, dependencies: dependencies, path: "Tests/Shared/\(name)", cSettings: cSettings,
     swiftSettings: swiftSettings)
 }
 
@@ -114,20 +114,26 @@ func commandPlugin(_ name: String, verb: String, _ description: String) -> Targe
 
 // MARK: Targets
 
-/// Programs: the commands, and the programs that measure.
+/// Programs: the commands, and the programs that build, measure and run an extension.
 let programs: [Target] = [
+  commandPlugin("BuildDebian", verb: "build-debian", "Builds the host and makes Debian packages of it."),
+  commandPlugin("BuildDocumentation", verb: "build-documentation", "Makes a static site of the documentation."),
   cModule("CBenchmark"),
   module("CommandReference"),
   tests(of: "CommandReference", "TestSupport"),
   module("ConfigurationFiles", "ExtensionManifests", "JSONValues", "PropertyLists", "SourceFiles"),
   tests(of: "ConfigurationFiles", "DocumentationPages", "JSONValues", "SourceFiles", "TestSupport"),
   cModule("CTerminal"),
+  commandPlugin("InstallHost", verb: "install-host", "Builds the host and installs it below a prefix."),
+  program("intent-adapt", "SourceAdaptation", "SourceFiles"),
   program(
     "intent-benchmark", "AppSockets", "CBenchmark", "ConversationStores", "CoreLocation", "ExtensionManifests",
     "ExtensionSupervisor", "HostRoutes", "HostServer", "HostState", "HTTPMessages", "HTTPServer", "IntentConversations",
     "IntentDefinitions", "IntentHost", "IntentLanguage", "Intents", "IntentWire", "JSONValues", "LayoutSolver",
     "MCPServer", "ProjectChecks", "ServedHosts", "SocketPeers", "SourceAdaptation", "SourceFiles", "SystemdService",
     "ViewTrees", "WebSurface", "WyomingEvents", "WyomingSurface", "XcodeProjects"),
+  program("intent-extension", "CExtensionProcess", "CIntentExtension"),
+  program("intent-generate", "IntentGenerator", "SourceFiles"),
   program(
     "intent-host", "AppSockets", "BundleInstallation", "BundlePackaging", "BundleSignatures", "CommandReference",
     "ConfigurationFiles", "ConversationScripts", "ConversationStores", "CTerminal", "DefinitionEditing",
@@ -138,6 +144,7 @@ let programs: [Target] = [
     "SourceFiles", "SystemdService", "SystemThreads", "ViewDrawing", "VoiceLoop", "WebSurface", "WyomingSurface",
     "XcodeProjects",
     exclude: ["Installation"]),
+  program("intent-package", "DocumentationSite", "HostPackaging"),
   tests(
     "IntentHostCommandTests", "BrowserSupport", "DocumentationPages", "HostSamples", "JSONValues", "MadeUpBytes",
     "ModelSupport", "TestSupport"),
@@ -145,8 +152,8 @@ let programs: [Target] = [
   tests(of: "LineEditing", "SourceFiles"),
 ]
 
-/// Author tests: scripted conversations, and the modules that tests import.
-let authorTests: [Target] = [
+/// Testing: scripted conversations, and the modules that tests of authors import.
+let testing: [Target] = [
   module(
     "ConversationScripts", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState",
     "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "JSONValues", "SourceFiles",
@@ -164,7 +171,7 @@ let authorTests: [Target] = [
   tests(of: "UITesting", "ExtensionSupervisor", "HostState", "TestSupport", "UITestLink"),
 ]
 
-/// Surfaces: sockets, HTTP, the page, the Model Context Protocol, voice.
+/// Surfaces: sockets, the page, the Model Context Protocol, voice.
 let surfaces: [Target] = [
   cModule("CHostPage", exclude: ["Page"]),
   cModule("CServiceSignals"),
@@ -182,8 +189,6 @@ let surfaces: [Target] = [
     "HostServer", "ExtensionManifests", "ExtensionSupervisor", "IntentConversations", "IntentHost", "IntentWire",
     "JSONValues", "LineStreams", "ServedHosts", "SocketPeers", "SourceFiles", "SystemdService", "SystemThreads"),
   tests(of: "HostServer", "IntentConversations", "MadeUpBytes", "ServedHosts", "SocketPeers", "TestSupport"),
-  module("HTTPServer", "CSocketEvents", "Digests", "HTTPMessages", "RequestRates", "SocketPeers", "SystemThreads"),
-  tests(of: "HTTPServer", "HTTPMessages", "MadeUpBytes", "SocketPeers", "TestSupport"),
   module(
     "MCPServer", "Digests", "ExtensionManifests", "HostRoutes", "HTTPMessages", "HTTPServer", "IntentConversations",
     "IntentDefinitions", "IntentWire", "JSONValues", "LanguageFallback", "LineStreams", "SystemThreads", "ViewDrawing"),
@@ -216,41 +221,27 @@ let surfaces: [Target] = [
     "TestSupport", "WyomingEvents"),
 ]
 
-/// Tools: building, checking and packaging, and reports to the owner.
+/// Tools: projects of authors, from Xcode to an installed bundle.
 let tools: [Target] = [
   .plugin(name: "AdaptSources", capability: .buildTool(), dependencies: ["intent-adapt"]),
-  commandPlugin("BuildDebian", verb: "build-debian", "Builds the host and makes Debian packages of it."),
-  commandPlugin("BuildDocumentation", verb: "build-documentation", "Makes a static site of the documentation."),
   module("BundleInstallation", "BundleSignatures", "FileTrees", "HostState", "PropertyLists", "SourceFiles"),
   tests(of: "BundleInstallation", "BundleSignatures", "HostState", "SourceFiles", "TestSupport"),
   module(
     "BundlePackaging", "BundleSignatures", "ELFFiles", "ExtensionManifests", "FileTrees", "IntentDefinitions",
     "ProgramRuns", "ProjectBuilds", "PropertyLists", "SourceFiles"),
   cModule("CExtensionTemplates", exclude: ["Templates"]),
-  module("DefinitionEditing", "IntentDefinitions", "JSONValues", "PropertyLists", "SourceFiles"),
-  tests(of: "DefinitionEditing", "IntentDefinitions", "IntentGenerator", "PropertyLists", "TestSupport"),
   module("DocumentationSite", "HostPackaging"),
   tests(of: "DocumentationSite", "TestSupport"),
   module("ExtensionDevelopment", "BundlePackaging", "ExtensionManifests", "ProjectBuilds", "SourceFiles"),
   module(
     "ExtensionTemplates", "CExtensionTemplates", "FileTrees", "IntentDefinitions", "ProjectBuilds", "SourceFiles"),
   tests(of: "ExtensionTemplates", "IntentDefinitions", "TestSupport"),
-  module("FileTrees", "SourceFiles"),
   module(
     "FindingReports", "ExtensionManifests", "IntentDefinitions", "IntentLanguage", "JSONValues", "ProjectBuilds",
     "ProjectChecks", "PropertyLists", "SourceAdaptation", "SourceFiles", "XcodeProjects"),
   tests(of: "FindingReports", "JSONValues", "SourceFiles", "TestSupport"),
   module("HostPackaging", "ELFFiles"),
   tests(of: "HostPackaging", "ELFFiles", "TestSupport"),
-  module(
-    "HostReports", "ConversationStores", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState",
-    "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "SourceFiles"),
-  tests(
-    of: "HostReports", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostSamples", "HostState",
-    "IntentConversations", "IntentLanguage", "JSONValues", "SourceFiles", "TestSupport"),
-  commandPlugin("InstallHost", verb: "install-host", "Builds the host and installs it below a prefix."),
-  program("intent-adapt", "SourceAdaptation", "SourceFiles"),
-  program("intent-package", "DocumentationSite", "HostPackaging"),
   module(
     "ProjectBuilds", "BaseDirectories", "ExtensionManifests", "FileTrees", "IntentDefinitions", "ProjectChecks",
     "PropertyLists", "SourceAdaptation", "SourceFiles", "XcodeProjects"),
@@ -263,13 +254,24 @@ let tools: [Target] = [
   tests(of: "XcodeProjects", "PropertyLists", "SourceFiles", "TestSupport"),
 ]
 
-/// Host: conversations, languages, state, the lock, cards.
+/// Host: conversations, the supervisor of processes, state, the lock, reports to the owner.
 let host: [Target] = [
+  cModule("CExtensionProcess", "CIntentExtension"),
   module("ConversationStores", "Digests", "HostState", "IntentConversations", "SourceFiles", "SystemThreads"),
   tests(of: "ConversationStores", "HostState", "IntentConversations", "TestSupport"),
-  cModule("CViewPage", exclude: ["Page"]),
   module("DeviceLock", "HostState", "IntentConversations", "ProgramRuns", "SourceFiles"),
   tests(of: "DeviceLock", "HostSamples", "HostState", "IntentConversations", "TestSupport"),
+  module(
+    "ExtensionSupervisor", "CExtensionProcess", "ELFFiles", "IntentWire", "ProgramRuns", "SourceFiles",
+    "SystemThreads"),
+  tests(of: "ExtensionSupervisor", "IntentWire", "SourceFiles", "TestSupport"),
+  module("ExtensionWarmUp"),
+  module(
+    "HostReports", "ConversationStores", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState",
+    "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "SourceFiles"),
+  tests(
+    of: "HostReports", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostSamples", "HostState",
+    "IntentConversations", "IntentLanguage", "JSONValues", "SourceFiles", "TestSupport"),
   module(
     "HostState", "AppSockets", "BaseDirectories", "ExtensionManifests", "ExtensionSupervisor", "IntentConversations",
     "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "PropertyLists", "SourceFiles",
@@ -294,31 +296,6 @@ let host: [Target] = [
     of: "IntentHost", "AppSockets", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostReports",
     "HostSamples", "HostState", "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire",
     "JSONValues", "PropertyLists", "SourceFiles", "TestSupport", "ViewSamples", "ViewTrees"),
-  module(
-    "IntentLanguage", "CacheFiles", "IntentDefinitions", "PluralRules", "PropertyLists", "SourceFiles",
-    resources: [.copy("Languages")]),
-  tests(
-    of: "IntentLanguage", "CacheFiles", "IntentDefinitions", "PropertyLists", "SourceFiles", "TestSupport",
-    exclude: ["Cases", "Guard/Tables", "Sentences"]),
-  module("LanguageFallback", "HTTPMessages", "IntentDefinitions", "JSONValues", "SourceFiles"),
-  tests(of: "LanguageFallback", "IntentDefinitions", "JSONValues", "ModelSupport", "TestSupport"),
-  module(
-    "ViewDrawing", "CViewPage", "Digests", "IntentWire", "JSONValues", "PropertyLists", "SourceFiles", "TextLayout",
-    "ViewTrees"),
-  tests(
-    of: "ViewDrawing", "BrowserSupport", "Digests", "IntentWire", "JSONValues", "SourceFiles", "TestSupport",
-    "ViewSamples", "ViewTrees"),
-]
-
-/// Processes: the supervisor, and the process of an extension.
-let processes: [Target] = [
-  cModule("CExtensionProcess", "CIntentExtension"),
-  module(
-    "ExtensionSupervisor", "CExtensionProcess", "ELFFiles", "IntentWire", "ProgramRuns", "SourceFiles",
-    "SystemThreads"),
-  tests(of: "ExtensionSupervisor", "IntentWire", "SourceFiles", "TestSupport"),
-  module("ExtensionWarmUp"),
-  program("intent-extension", "CExtensionProcess", "CIntentExtension"),
 ]
 
 /// Catalogue: manifests, bundles and signatures.
@@ -333,10 +310,20 @@ let catalogue: [Target] = [
     "TestSupport", exclude: ["Cases"]),
 ]
 
-/// API: the modules that extensions import.
-let api: [Target] = [
-  module("AppGroups", "BaseDirectories"),
-  tests(of: "AppGroups", "TestSupport"),
+/// Language: sentences to requests.
+let language: [Target] = [
+  module(
+    "IntentLanguage", "CacheFiles", "IntentDefinitions", "PluralRules", "PropertyLists", "SourceFiles",
+    resources: [.copy("Languages")]),
+  tests(
+    of: "IntentLanguage", "CacheFiles", "IntentDefinitions", "PropertyLists", "SourceFiles", "TestSupport",
+    exclude: ["Cases", "Guard/Tables", "Sentences"]),
+  module("LanguageFallback", "HTTPMessages", "IntentDefinitions", "JSONValues", "SourceFiles"),
+  tests(of: "LanguageFallback", "IntentDefinitions", "JSONValues", "ModelSupport", "TestSupport"),
+]
+
+/// SDK: the modules that extensions and apps import.
+let sdk: [Target] = [
   module("AppIntents", "AppGroups", "CImageSections", "CIntentExtension", "IntentWire"),
   tests(of: "AppIntents", "CIntentExtension", "IntentWire", settings: authorSettings),
   module("AppleCompatibility", "AppGroups", "Intents", linkerSettings: icu),
@@ -377,7 +364,6 @@ let api: [Target] = [
   module("OSLog", "os"),
   module("PassKit", "Contacts", "Intents", "IntentWire", "UIKit"),
   tests(of: "PassKit", "Contacts", "Intents", "IntentWire", "UIKit", settings: authorSettings),
-  module("PluralRules", linkerSettings: icu),
   module("PostalAddresses"),
   module("QuartzCore", "Intents"),
   tests(of: "QuartzCore", "Intents"),
@@ -405,16 +391,37 @@ let api: [Target] = [
 /// Definitions: the intents as data, and the generator of their source.
 let definitions: [Target] = [
   cModule("CIntentCatalogue", exclude: ["Catalogue"]),
+  module("DefinitionEditing", "IntentDefinitions", "JSONValues", "PropertyLists", "SourceFiles"),
+  tests(of: "DefinitionEditing", "IntentDefinitions", "IntentGenerator", "PropertyLists", "TestSupport"),
   .plugin(name: "GenerateIntents", capability: .buildTool(), dependencies: ["intent-generate"]),
-  program("intent-generate", "IntentGenerator", "SourceFiles"),
   module("IntentDefinitions", "CIntentCatalogue", "JSONValues", "PropertyLists", "SourceFiles"),
   tests(of: "IntentDefinitions", "PropertyLists", "SourceFiles"),
   module("IntentGenerator", "IntentDefinitions", "SourceFiles"),
   tests(of: "IntentGenerator", "IntentDefinitions", "PropertyLists", "SourceFiles"),
 ]
 
+/// Views: interface files, layout, text, drawing.
+let views: [Target] = [
+  cModule("CFontMetrics", exclude: ["Inter.inc", "make-table.py"]),
+  cModule("CViewPage", exclude: ["Page"]),
+  module("InterfaceFiles", "LayoutSolver"),
+  tests(of: "InterfaceFiles", "TestSupport"),
+  module("LayoutSolver"),
+  tests(of: "LayoutSolver"),
+  module("TextLayout", "CFontMetrics"),
+  tests(of: "TextLayout"),
+  module(
+    "ViewDrawing", "CViewPage", "Digests", "IntentWire", "JSONValues", "PropertyLists", "SourceFiles", "TextLayout",
+    "ViewTrees"),
+  tests(
+    of: "ViewDrawing", "BrowserSupport", "Digests", "IntentWire", "JSONValues", "SourceFiles", "TestSupport",
+    "ViewSamples", "ViewTrees"),
+]
+
 /// Boundary: what crosses between processes, as values and bytes.
 let boundary: [Target] = [
+  module("AppGroups", "BaseDirectories"),
+  tests(of: "AppGroups", "TestSupport"),
   module("AppSockets", "BaseDirectories"),
   tests(of: "AppSockets", "TestSupport"),
   cModule("CIntentExtension"),
@@ -426,19 +433,8 @@ let boundary: [Target] = [
   tests(of: "ViewTrees", "IntentWire", "ViewSamples", exclude: ["Cases"]),
 ]
 
-/// Views: layout, text and interface files.
-let views: [Target] = [
-  cModule("CFontMetrics", exclude: ["Inter.inc", "make-table.py"]),
-  module("InterfaceFiles", "LayoutSolver"),
-  tests(of: "InterfaceFiles", "TestSupport"),
-  module("LayoutSolver"),
-  tests(of: "LayoutSolver"),
-  module("TextLayout", "CFontMetrics"),
-  tests(of: "TextLayout"),
-]
-
-/// Files and bytes: readers, writers, sockets, threads.
-let filesAndBytes: [Target] = [
+/// Base: files, formats, sockets, HTTP, threads.
+let base: [Target] = [
   module("BaseDirectories"),
   module("CacheFiles", "SourceFiles"),
   tests(of: "CacheFiles", "SourceFiles", "TestSupport"),
@@ -447,12 +443,16 @@ let filesAndBytes: [Target] = [
   tests(of: "Digests"),
   module("ELFFiles", "SourceFiles"),
   tests(of: "ELFFiles", "TestSupport"),
+  module("FileTrees", "SourceFiles"),
   module("HTTPMessages"),
   tests(of: "HTTPMessages", exclude: ["Cases"]),
+  module("HTTPServer", "CSocketEvents", "Digests", "HTTPMessages", "RequestRates", "SocketPeers", "SystemThreads"),
+  tests(of: "HTTPServer", "HTTPMessages", "MadeUpBytes", "SocketPeers", "TestSupport"),
   module("JSONValues", "SourceFiles"),
   tests(of: "JSONValues", "SourceFiles", exclude: ["Cases"]),
   module("LineStreams"),
   tests(of: "LineStreams"),
+  module("PluralRules", linkerSettings: icu),
   module("ProgramRuns", "SourceFiles"),
   tests(of: "ProgramRuns", "TestSupport"),
   module("PropertyLists", "SourceFiles"),
@@ -512,7 +512,7 @@ let sharedByTests: [Target] = [
   testSupport("MadeUpBytes"),
   testSupport("ModelSupport"),
   testSupport("TestPace"),
-  testSupport("TestSupport", "CExtensionProcess", "TestPace", path: "Tests/Support"),
+  testSupport("TestSupport", "CExtensionProcess", "TestPace"),
   testSupport("ViewSamples", "ViewTrees"),
 ]
 
@@ -538,6 +538,31 @@ let fixtures: [Target] = [
   fixture("ViewsExtension", "AppleCompatibility", "CIntentExports", "IntentsUI"),
   fixture("WireExtension", "CIntentExtension"),
 ]
+
+// MARK: Groups
+
+/// The architecture: a group is a folder of 'Sources' and 'Tests', and depends only on groups below it.
+let groups: KeyValuePairs = [
+  "Programs": programs,
+  "Testing": testing,
+  "Surfaces": surfaces,
+  "Tools": tools,
+  "Host": host,
+  "Catalogue": catalogue,
+  "Language": language,
+  "SDK": sdk,
+  "Definitions": definitions,
+  "Views": views,
+  "Boundary": boundary,
+  "Base": base,
+]
+
+for (folder, targets) in groups {
+  for target in targets where target.type != .plugin {
+    target.path = "\(target.type == .test ? "Tests" : "Sources")/\(folder)/\(target.name)"
+  }
+}
+for target in samples where target.type == .test { target.path = "Tests/Samples/\(target.name)" }
 
 // MARK: Products
 
@@ -593,15 +618,14 @@ let extensionProducts = [
 let package = Package(
   name: "intent-host",
   products: authorProducts + hostProducts + extensionProducts,
-  targets: programs + authorTests + surfaces + tools + host + processes + catalogue + api + definitions + boundary
-    + views + filesAndBytes + samples + sharedByTests + fixtures,
+  targets: groups.flatMap(\.value) + samples + sharedByTests + fixtures,
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x
 )
 
 // 'intent-host build' leaves out the samples and tests, whose names an author's targets may have.
 if Context.environment["INTENT_HOST_API_ONLY"] != nil {
-  let samples = Set(package.targets.filter { $0.type == .test || $0.path != nil }.map(\.name))
+  let samples = Set((samples + sharedByTests + fixtures + package.targets.filter { $0.type == .test }).map(\.name))
   package.targets.removeAll { samples.contains($0.name) }
   package.products.removeAll { product in
     (product as? Product.Library).map { !samples.isDisjoint(with: $0.targets) } ?? false

@@ -4,7 +4,7 @@ internal import IntentLanguage
 
 /// English from the sources, with a few names of apps and people.
 private let recogniser: Recogniser = {
-  let folders = LanguageFolders(added: [URL(filePath: "Sources/IntentLanguage/Languages")])
+  let folders = LanguageFolders(added: [URL(filePath: "Sources/Language/IntentLanguage/Languages")])
   let vocabulary = SpokenVocabulary(
     [
       VocabularyTerm(text: "UnicornChat", category: 0, item: 0), VocabularyTerm(text: "Home", category: 0, item: 1),
@@ -18,7 +18,7 @@ private let recogniser: Recogniser = {
 
 /// Words of the language's files, from which the bytes choose.
 private let words: [String] = {
-  let folder = "Sources/IntentLanguage/Languages/en"
+  let folder = "Sources/Language/IntentLanguage/Languages/en"
   let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter {
     $0.hasSuffix(".sentences")
   }
