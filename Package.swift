@@ -119,207 +119,146 @@ let programs: [Target] = [
   commandPlugin("BuildDebian", verb: "build-debian", "Builds the host and makes Debian packages of it."),
   commandPlugin("BuildDocumentation", verb: "build-documentation", "Makes a static site of the documentation."),
   cModule("CBenchmark"),
-  module("CommandReference"),
-  tests(of: "CommandReference", "TestSupport"),
-  module("ConfigurationFiles", "ExtensionManifests", "JSONValues", "PropertyLists", "SourceFiles"),
-  tests(of: "ConfigurationFiles", "DocumentationPages", "JSONValues", "SourceFiles", "TestSupport"),
   cModule("CTerminal"),
+  module("HostCommands", "BaseFiles", "ExtensionManifests"),
+  tests(of: "HostCommands", "BaseFiles", "DocumentationPages", "TestSupport"),
   commandPlugin("InstallHost", verb: "install-host", "Builds the host and installs it below a prefix."),
-  program("intent-adapt", "SourceAdaptation", "SourceFiles"),
+  program("intent-adapt", "BaseFiles", "SourceAdaptation"),
   program(
-    "intent-benchmark", "AppSockets", "CBenchmark", "ConversationStores", "CoreLocation", "ExtensionManifests",
-    "ExtensionSupervisor", "HostRoutes", "HostServer", "HostState", "HTTPMessages", "HTTPServer", "IntentConversations",
-    "IntentDefinitions", "IntentHost", "IntentLanguage", "Intents", "IntentWire", "JSONValues", "LayoutSolver",
-    "MCPServer", "ProjectChecks", "ServedHosts", "SocketPeers", "SourceAdaptation", "SourceFiles", "SystemdService",
-    "ViewTrees", "WebSurface", "WyomingEvents", "WyomingSurface", "XcodeProjects"),
+    "intent-benchmark", "AppGroups", "BaseFiles", "BaseHTTP", "BaseSockets", "CBenchmark", "CoreLocation",
+    "ExtensionManifests", "ExtensionSupervisor", "HostRoutes", "HostServer", "HostState", "IntentConversations",
+    "IntentDefinitions", "IntentHost", "IntentLanguage", "Intents", "IntentWire", "MCPServer", "SourceAdaptation",
+    "ViewLayout", "ViewTrees", "VoiceSurface", "WebSurface", "XcodeProjects"),
   program("intent-extension", "CExtensionProcess", "CIntentExtension"),
-  program("intent-generate", "IntentGenerator", "SourceFiles"),
+  program("intent-generate", "BaseFiles", "IntentDefinitions"),
+  tests(of: "intent-generate", "BaseFiles", "IntentDefinitions"),
   program(
-    "intent-host", "AppSockets", "BundleInstallation", "BundlePackaging", "BundleSignatures", "CommandReference",
-    "ConfigurationFiles", "ConversationScripts", "ConversationStores", "CTerminal", "DefinitionEditing",
-    "DesktopSession", "DeviceLock", "ExtensionDevelopment", "ExtensionManifests", "ExtensionSupervisor",
-    "ExtensionTemplates", "FindingReports", "HostReports", "HostRoutes", "HostServer", "HostState", "HTTPServer",
-    "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire", "JSONValues",
-    "LineEditing", "LineStreams", "MCPServer", "ProjectBuilds", "ProjectChecks", "ServedHosts", "SocketPeers",
-    "SourceFiles", "SystemdService", "SystemThreads", "ViewDrawing", "VoiceLoop", "WebSurface", "WyomingSurface",
-    "XcodeProjects",
-    exclude: ["Installation"]),
-  program("intent-package", "DocumentationSite", "HostPackaging"),
+    "intent-host", "AppGroups", "BaseFiles", "BaseHTTP", "BaseSockets", "BaseThreads", "ConversationScripts",
+    "CTerminal", "ExtensionManifests", "ExtensionSupervisor", "ExtensionTools", "HostCommands", "HostReports",
+    "HostRoutes", "HostServer", "HostState", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage",
+    "IntentWire", "MCPServer", "ViewDrawing", "VoiceSurface", "WebSurface", "XcodeProjects", exclude: ["Installation"]),
+  program("intent-package", "BaseFiles"),
+  tests(of: "intent-package", "BaseFiles", "TestSupport"),
   tests(
-    "IntentHostCommandTests", "BrowserSupport", "DocumentationPages", "HostSamples", "JSONValues", "MadeUpBytes",
+    "IntentHostCommandTests", "BaseFiles", "BrowserSupport", "DocumentationPages", "HostSamples", "MadeUpBytes",
     "ModelSupport", "TestSupport"),
-  module("LineEditing", "SourceFiles"),
-  tests(of: "LineEditing", "SourceFiles"),
 ]
 
 /// Testing: scripted conversations, and the modules that tests of authors import.
 let testing: [Target] = [
   module(
-    "ConversationScripts", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState",
-    "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "JSONValues", "SourceFiles",
-    "ViewDrawing", "ViewTrees"),
+    "ConversationScripts", "BaseFiles", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
+    "IntentDefinitions", "IntentHost", "IntentLanguage", "ViewDrawing", "ViewTrees"),
   tests(
-    of: "ConversationScripts", "ExtensionManifests", "HostSamples", "IntentConversations", "IntentDefinitions",
-    "IntentHost", "IntentLanguage", "IntentWire", "JSONValues", "TestSupport", "ViewDrawing", "ViewTrees"),
+    of: "ConversationScripts", "BaseFiles", "ExtensionManifests", "HostSamples", "IntentConversations",
+    "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire", "TestSupport", "ViewDrawing", "ViewTrees"),
   module(
-    "IntentTesting", "ConversationScripts", "ExtensionManifests", "ExtensionSupervisor", "IntentConversations",
-    "IntentHost", "JSONValues"),
+    "IntentTesting", "BaseFiles", "ConversationScripts", "ExtensionManifests", "ExtensionSupervisor",
+    "IntentConversations", "IntentHost"),
   tests(of: "IntentTesting", "DocumentationPages", "TestSupport"),
   module(
-    "UITesting", "CExtensionProcess", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState",
-    "IntentConversations", "IntentHost", "IntentLanguage", "UITestLink"),
-  tests(of: "UITesting", "ExtensionSupervisor", "HostState", "TestSupport", "UITestLink"),
+    "UITesting", "CExtensionProcess", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
+    "IntentHost", "IntentLanguage", "ViewTrees"),
+  tests(of: "UITesting", "TestSupport", "ViewTrees"),
 ]
 
 /// Surfaces: sockets, the page, the Model Context Protocol, voice.
 let surfaces: [Target] = [
   cModule("CHostPage", exclude: ["Page"]),
-  cModule("CServiceSignals"),
-  module("DesktopSession", "ProgramRuns", "SourceFiles", "SystemThreads"),
-  tests(of: "DesktopSession", "TestSupport"),
-  module("HostPage", "CHostPage", "HTTPServer", "ViewDrawing"),
+  module("HostRoutes", "BaseFiles", "BaseHTTP", "IntentConversations", "IntentWire"),
   tests(
-    of: "HostPage", "BrowserSupport", "HTTPMessages", "HTTPServer", "JSONValues", "SocketPeers", "SourceFiles",
-    "TestSupport"),
-  module("HostRoutes", "Digests", "HTTPMessages", "HTTPServer", "IntentConversations", "IntentWire", "JSONValues"),
+    of: "HostRoutes", "BaseFiles", "BaseHTTP", "BaseSockets", "ExtensionManifests", "HostSamples", "HostState",
+    "IntentConversations", "IntentHost", "MadeUpBytes", "MCPServer", "TestSupport"),
+  module(
+    "HostServer", "AppGroups", "BaseFiles", "BaseSockets", "BaseThreads", "CSystemEvents", "ExtensionManifests",
+    "ExtensionSupervisor", "HostState", "IntentConversations", "IntentHost", "IntentWire"),
   tests(
-    of: "HostRoutes", "DeviceLock", "ExtensionManifests", "HostSamples", "HostState", "HTTPMessages", "HTTPServer",
-    "IntentConversations", "IntentHost", "JSONValues", "MadeUpBytes", "MCPServer", "SocketPeers", "TestSupport"),
+    of: "HostServer", "BaseFiles", "BaseSockets", "ExtensionManifests", "HostSamples", "HostState",
+    "IntentConversations", "IntentHost", "IntentWire", "MadeUpBytes", "TestSupport"),
   module(
-    "HostServer", "ExtensionManifests", "ExtensionSupervisor", "IntentConversations", "IntentHost", "IntentWire",
-    "JSONValues", "LineStreams", "ServedHosts", "SocketPeers", "SourceFiles", "SystemdService", "SystemThreads"),
-  tests(of: "HostServer", "IntentConversations", "MadeUpBytes", "ServedHosts", "SocketPeers", "TestSupport"),
-  module(
-    "MCPServer", "Digests", "ExtensionManifests", "HostRoutes", "HTTPMessages", "HTTPServer", "IntentConversations",
-    "IntentDefinitions", "IntentWire", "JSONValues", "LanguageFallback", "LineStreams", "SystemThreads", "ViewDrawing"),
+    "MCPServer", "BaseFiles", "BaseHTTP", "BaseSockets", "BaseThreads", "ExtensionManifests", "HostRoutes",
+    "IntentConversations", "IntentDefinitions", "IntentWire", "LanguageFallback", "ViewDrawing"),
   tests(
-    of: "MCPServer", "DeviceLock", "ExtensionManifests", "HostRoutes", "HostSamples", "HostState",
-    "IntentConversations", "IntentHost", "JSONValues", "ServedHosts", "TestSupport", exclude: ["Cases"]),
+    of: "MCPServer", "BaseFiles", "ExtensionManifests", "HostRoutes", "HostSamples", "HostServer", "HostState",
+    "IntentConversations", "IntentHost", "TestSupport", exclude: ["Cases"]),
   module(
-    "ServedHosts", "AppSockets", "ConversationStores", "DeviceLock", "Digests", "ExtensionManifests", "HostState",
-    "IntentConversations", "IntentHost", "IntentWire", "JSONValues", "RequestRates", "SocketPeers", "SourceFiles",
-    "SystemdService"),
+    "VoiceSurface", "BaseFiles", "BaseSockets", "BaseThreads", "ExtensionSupervisor", "HostServer",
+    "IntentConversations", "IntentHost", "IntentLanguage"),
   tests(
-    of: "ServedHosts", "ConversationStores", "DeviceLock", "ExtensionManifests", "HostSamples", "HostState",
-    "IntentConversations", "IntentHost", "IntentWire", "JSONValues", "SocketPeers", "SystemdService", "TestSupport"),
-  module("SystemdService", "CServiceSignals", "LineStreams"),
-  tests(of: "SystemdService", "TestSupport"),
-  module("VoiceLoop", "JSONValues", "LineStreams", "ProgramRuns", "SourceFiles", "SystemThreads", "WyomingEvents"),
-  tests(of: "VoiceLoop", "JSONValues", "TestSupport", "WyomingEvents"),
+    of: "VoiceSurface", "BaseFiles", "BaseSockets", "IntentConversations", "IntentLanguage",
+    "TestSupport", exclude: ["Wyoming/Cases"]),
   module(
-    "WebSurface", "AppSockets", "ConversationStores", "DesktopSession", "Digests", "ExtensionManifests", "FileTrees",
-    "HostPage", "HostReports", "HostRoutes", "HostState", "HTTPMessages", "HTTPServer", "IntentConversations",
-    "IntentHost", "IntentLanguage", "JSONValues", "MCPServer", "ServedHosts", "SocketPeers", "SourceFiles",
-    "SystemdService", "SystemThreads"),
-  module("WyomingEvents", "JSONValues"),
-  tests(of: "WyomingEvents", "JSONValues", exclude: ["Cases"]),
-  module(
-    "WyomingSurface", "ExtensionSupervisor", "IntentConversations", "IntentHost", "IntentLanguage", "JSONValues",
-    "ServedHosts", "SocketPeers", "SystemdService", "SystemThreads", "VoiceLoop", "WyomingEvents"),
-  tests(
-    of: "WyomingSurface", "IntentConversations", "IntentLanguage", "JSONValues", "ServedHosts", "SocketPeers",
-    "TestSupport", "WyomingEvents"),
+    "WebSurface", "AppGroups", "BaseFiles", "BaseHTTP", "BaseSockets", "BaseThreads", "CHostPage", "ExtensionManifests",
+    "HostReports", "HostRoutes", "HostServer", "HostState", "IntentConversations", "IntentHost", "IntentLanguage",
+    "MCPServer", "ViewDrawing"),
+  tests(of: "WebSurface", "BaseFiles", "BaseHTTP", "BaseSockets", "BrowserSupport", "TestSupport"),
 ]
 
 /// Tools: projects of authors, from Xcode to an installed bundle.
 let tools: [Target] = [
   .plugin(name: "AdaptSources", capability: .buildTool(), dependencies: ["intent-adapt"]),
-  module("BundleInstallation", "BundleSignatures", "FileTrees", "HostState", "PropertyLists", "SourceFiles"),
-  tests(of: "BundleInstallation", "BundleSignatures", "HostState", "SourceFiles", "TestSupport"),
-  module(
-    "BundlePackaging", "BundleSignatures", "ELFFiles", "ExtensionManifests", "FileTrees", "IntentDefinitions",
-    "ProgramRuns", "ProjectBuilds", "PropertyLists", "SourceFiles"),
   cModule("CExtensionTemplates", exclude: ["Templates"]),
-  module("DocumentationSite", "HostPackaging"),
-  tests(of: "DocumentationSite", "TestSupport"),
-  module("ExtensionDevelopment", "BundlePackaging", "ExtensionManifests", "ProjectBuilds", "SourceFiles"),
   module(
-    "ExtensionTemplates", "CExtensionTemplates", "FileTrees", "IntentDefinitions", "ProjectBuilds", "SourceFiles"),
-  tests(of: "ExtensionTemplates", "IntentDefinitions", "TestSupport"),
-  module(
-    "FindingReports", "ExtensionManifests", "IntentDefinitions", "IntentLanguage", "JSONValues", "ProjectBuilds",
-    "ProjectChecks", "PropertyLists", "SourceAdaptation", "SourceFiles", "XcodeProjects"),
-  tests(of: "FindingReports", "JSONValues", "SourceFiles", "TestSupport"),
-  module("HostPackaging", "ELFFiles"),
-  tests(of: "HostPackaging", "ELFFiles", "TestSupport"),
-  module(
-    "ProjectBuilds", "BaseDirectories", "ExtensionManifests", "FileTrees", "IntentDefinitions", "ProjectChecks",
-    "PropertyLists", "SourceAdaptation", "SourceFiles", "XcodeProjects"),
-  tests(of: "ProjectBuilds", "FileTrees", "SourceAdaptation", "SourceFiles", "TestSupport", "XcodeProjects"),
-  module("ProjectChecks", "ExtensionManifests", "PropertyLists", "SourceAdaptation", "SourceFiles", "XcodeProjects"),
-  tests(of: "ProjectChecks", "ExtensionManifests", "SourceFiles", "TestSupport", "XcodeProjects"),
-  module("SourceAdaptation", "SourceFiles"),
-  tests(of: "SourceAdaptation", "SourceFiles", "TestSupport"),
-  module("XcodeProjects", "PropertyLists", "SourceFiles"),
-  tests(of: "XcodeProjects", "PropertyLists", "SourceFiles", "TestSupport"),
+    "ExtensionTools", "BaseFiles", "BaseThreads", "CExtensionTemplates", "ExtensionManifests", "HostState",
+    "IntentDefinitions", "IntentLanguage", "SourceAdaptation", "XcodeProjects"),
+  tests(of: "ExtensionTools", "BaseFiles", "HostState", "IntentDefinitions", "TestSupport"),
+  module("SourceAdaptation", "BaseFiles"),
+  tests(of: "SourceAdaptation", "BaseFiles", "TestSupport"),
+  module("XcodeProjects", "BaseFiles", "ExtensionManifests", "IntentDefinitions", "SourceAdaptation"),
+  tests(of: "XcodeProjects", "BaseFiles", "ExtensionManifests", "SourceAdaptation", "TestSupport"),
 ]
 
 /// Host: conversations, the supervisor of processes, state, the lock, reports to the owner.
 let host: [Target] = [
   cModule("CExtensionProcess", "CIntentExtension"),
-  module("ConversationStores", "Digests", "HostState", "IntentConversations", "SourceFiles", "SystemThreads"),
-  tests(of: "ConversationStores", "HostState", "IntentConversations", "TestSupport"),
-  module("DeviceLock", "HostState", "IntentConversations", "ProgramRuns", "SourceFiles"),
-  tests(of: "DeviceLock", "HostSamples", "HostState", "IntentConversations", "TestSupport"),
-  module(
-    "ExtensionSupervisor", "CExtensionProcess", "ELFFiles", "IntentWire", "ProgramRuns", "SourceFiles",
-    "SystemThreads"),
-  tests(of: "ExtensionSupervisor", "IntentWire", "SourceFiles", "TestSupport"),
+  module("ExtensionSupervisor", "BaseFiles", "BaseThreads", "CExtensionProcess", "IntentWire"),
+  tests(of: "ExtensionSupervisor", "BaseFiles", "IntentWire", "TestSupport"),
   module("ExtensionWarmUp"),
   module(
-    "HostReports", "ConversationStores", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostState",
-    "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "SourceFiles"),
+    "HostReports", "BaseFiles", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
+    "IntentDefinitions", "IntentLanguage", "IntentWire"),
   tests(
-    of: "HostReports", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostSamples", "HostState",
-    "IntentConversations", "IntentLanguage", "JSONValues", "SourceFiles", "TestSupport"),
+    of: "HostReports", "BaseFiles", "ExtensionManifests", "ExtensionSupervisor", "HostSamples", "HostState",
+    "IntentConversations", "IntentLanguage", "TestSupport"),
   module(
-    "HostState", "AppSockets", "BaseDirectories", "ExtensionManifests", "ExtensionSupervisor", "IntentConversations",
-    "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "PropertyLists", "SourceFiles",
-    "SystemThreads"),
+    "HostState", "AppGroups", "BaseFiles", "BaseThreads", "ExtensionManifests", "ExtensionSupervisor",
+    "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire"),
   tests(
-    of: "HostState", "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostSamples", "IntentConversations",
-    "IntentDefinitions", "IntentWire", "JSONValues", "SourceFiles", "TestSupport"),
+    of: "HostState", "BaseFiles", "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostSamples",
+    "IntentConversations", "IntentDefinitions", "IntentWire", "TestSupport"),
   module(
-    "IntentConversations", "BundleSignatures", "Digests", "ExtensionManifests", "ExtensionSupervisor",
-    "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "LanguageFallback", "PropertyLists",
-    "RequestRates", "SourceFiles", "ViewDrawing", "ViewTrees"),
+    "IntentConversations", "BaseFiles", "BaseSockets", "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions",
+    "IntentLanguage", "IntentWire", "LanguageFallback", "ViewDrawing", "ViewTrees"),
   tests(
-    of: "IntentConversations", "DocumentationPages", "ExtensionManifests", "ExtensionSupervisor", "HostReports",
-    "HostSamples", "IntentDefinitions", "IntentLanguage", "IntentWire", "JSONValues", "LanguageFallback",
-    "PropertyLists", "RequestRates", "SourceFiles", "TestSupport", "ViewDrawing", "ViewTrees"),
+    of: "IntentConversations", "BaseFiles", "BaseSockets", "DocumentationPages", "ExtensionManifests",
+    "ExtensionSupervisor", "HostReports", "HostSamples", "IntentDefinitions", "IntentLanguage", "IntentWire",
+    "LanguageFallback", "TestSupport", "ViewDrawing", "ViewTrees"),
   module(
-    "IntentHost", "AppSockets", "BundleSignatures", "DeviceLock", "Digests", "ExtensionManifests",
-    "ExtensionSupervisor", "HostState", "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire",
-    "JSONValues", "LanguageFallback", "ProgramRuns", "PropertyLists", "RequestRates", "SourceFiles", "SystemThreads",
+    "IntentHost", "AppGroups", "BaseFiles", "BaseSockets", "BaseThreads", "ExtensionManifests", "ExtensionSupervisor",
+    "HostState", "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire", "LanguageFallback",
     "ViewDrawing", "ViewTrees"),
   tests(
-    of: "IntentHost", "AppSockets", "DeviceLock", "ExtensionManifests", "ExtensionSupervisor", "HostReports",
+    of: "IntentHost", "AppGroups", "BaseFiles", "ExtensionManifests", "ExtensionSupervisor", "HostReports",
     "HostSamples", "HostState", "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire",
-    "JSONValues", "PropertyLists", "SourceFiles", "TestSupport", "ViewSamples", "ViewTrees"),
+    "TestSupport", "ViewSamples", "ViewTrees"),
 ]
 
 /// Catalogue: manifests, bundles and signatures.
 let catalogue: [Target] = [
-  module("BundleSignatures", "Digests", "SourceFiles"),
-  tests(of: "BundleSignatures", "TestSupport"),
-  module(
-    "ExtensionManifests", "BaseDirectories", "BundleSignatures", "CacheFiles", "ELFFiles", "IntentDefinitions",
-    "InterfaceFiles", "JSONValues", "PropertyLists", "SourceFiles"),
+  module("ExtensionManifests", "BaseFiles", "IntentDefinitions", "ViewLayout"),
   tests(
-    of: "ExtensionManifests", "DocumentationPages", "IntentDefinitions", "PropertyLists", "SourceFiles",
-    "TestSupport", exclude: ["Cases"]),
+    of: "ExtensionManifests", "BaseFiles", "DocumentationPages", "IntentDefinitions", "TestSupport",
+    exclude: ["Cases"]),
 ]
 
 /// Language: sentences to requests.
 let language: [Target] = [
-  module(
-    "IntentLanguage", "CacheFiles", "IntentDefinitions", "PluralRules", "PropertyLists", "SourceFiles",
-    resources: [.copy("Languages")]),
+  module("IntentLanguage", "BaseFiles", "IntentDefinitions", resources: [.copy("Languages")]),
   tests(
-    of: "IntentLanguage", "CacheFiles", "IntentDefinitions", "PropertyLists", "SourceFiles", "TestSupport",
+    of: "IntentLanguage", "BaseFiles", "IntentDefinitions", "TestSupport",
     exclude: ["Cases", "Guard/Tables", "Sentences"]),
-  module("LanguageFallback", "HTTPMessages", "IntentDefinitions", "JSONValues", "SourceFiles"),
-  tests(of: "LanguageFallback", "IntentDefinitions", "JSONValues", "ModelSupport", "TestSupport"),
+  module("LanguageFallback", "BaseFiles", "BaseHTTP", "IntentDefinitions"),
+  tests(of: "LanguageFallback", "BaseFiles", "IntentDefinitions", "ModelSupport", "TestSupport"),
 ]
 
 /// SDK: the modules that extensions and apps import.
@@ -344,16 +283,15 @@ let sdk: [Target] = [
   tests(of: "CoreSpotlight", "Intents", "IntentWire", "TestSupport"),
   cModule("COS"),
   module(
-    "Intents", "AppGroups", "AppSockets", "BaseDirectories", "CIntentExtension", "CoreLocation", "IntentWire",
-    "PluralRules", "PostalAddresses", "SystemThreads", plugins: ["GenerateIntents"]),
-  tests(
-    of: "Intents", "AppSockets", "CIntentExtension", "CoreLocation", "IntentWire", "PostalAddresses", "TestSupport"),
+    "Intents", "AppGroups", "BaseFiles", "BaseThreads", "CIntentExtension", "CoreLocation", "IntentWire",
+    "PostalAddresses", plugins: ["GenerateIntents"]),
+  tests(of: "Intents", "AppGroups", "CIntentExtension", "CoreLocation", "IntentWire", "PostalAddresses", "TestSupport"),
   tests("IntentsAPITests", "APITables", "IntentDefinitions", "Intents", "TestSupport", exclude: ["Intents.api"]),
   module("IntentsUI", "Intents", "IntentWire", "QuartzCore", "UIKit", "ViewTrees"),
   tests(of: "IntentsUI", "CIntentExtension", "Intents", "IntentWire", "TestSupport", "UIKit", "ViewTrees"),
   module("LocalAuthentication", "Intents", "IntentWire", "Security"),
   tests(of: "LocalAuthentication", "Intents", "IntentWire", "Security", "TestSupport", settings: authorSettings),
-  module("MapKit", "CoreLocation", "UIKit", "UITestLink", "ViewTrees"),
+  module("MapKit", "CoreLocation", "UIKit", "ViewTrees"),
   tests(of: "MapKit", "CoreLocation", "UIKit", "ViewTrees", settings: authorSettings),
   module("MediaPlayer", "Intents", "UIKit"),
   tests(of: "MediaPlayer", "Intents", "IntentWire", "TestSupport"),
@@ -371,12 +309,10 @@ let sdk: [Target] = [
   tests(of: "Security", "AppleCompatibility", "Intents", "TestSupport", settings: authorSettings),
   module("StoreKit"),
   tests(of: "StoreKit"),
-  module(
-    "UIKit", "AppleCompatibility", "Intents", "InterfaceFiles", "LayoutSolver", "QuartzCore", "TextLayout",
-    "UITestLink", "ViewTrees"),
+  module("UIKit", "AppleCompatibility", "Intents", "QuartzCore", "ViewLayout", "ViewTrees"),
   tests(
-    of: "UIKit", "AppleCompatibility", "AppSockets", "Intents", "IntentWire", "InterfaceFiles", "QuartzCore",
-    "TestSupport", "TextLayout", "ViewSamples", "ViewTrees"),
+    of: "UIKit", "AppGroups", "AppleCompatibility", "Intents", "IntentWire", "QuartzCore", "TestSupport", "ViewLayout",
+    "ViewSamples", "ViewTrees"),
   // Compiled as an author compiles: Swift 5 mode.
   tests("UIKitAPITests", "UIKit", settings: authorSettings),
   module("UniformTypeIdentifiers"),
@@ -388,83 +324,45 @@ let sdk: [Target] = [
     exclude: ["IntentsUI.api", "MapKit.api", "QuartzCore.api", "UIKit.api"]),
 ]
 
-/// Definitions: the intents as data, and the generator of their source.
+/// Definitions: the intents as data, their reader and their editor.
 let definitions: [Target] = [
   cModule("CIntentCatalogue", exclude: ["Catalogue"]),
-  module("DefinitionEditing", "IntentDefinitions", "JSONValues", "PropertyLists", "SourceFiles"),
-  tests(of: "DefinitionEditing", "IntentDefinitions", "IntentGenerator", "PropertyLists", "TestSupport"),
   .plugin(name: "GenerateIntents", capability: .buildTool(), dependencies: ["intent-generate"]),
-  module("IntentDefinitions", "CIntentCatalogue", "JSONValues", "PropertyLists", "SourceFiles"),
-  tests(of: "IntentDefinitions", "PropertyLists", "SourceFiles"),
-  module("IntentGenerator", "IntentDefinitions", "SourceFiles"),
-  tests(of: "IntentGenerator", "IntentDefinitions", "PropertyLists", "SourceFiles"),
+  module("IntentDefinitions", "BaseFiles", "CIntentCatalogue"),
+  tests(of: "IntentDefinitions", "BaseFiles", "intent-generate", "TestSupport"),
 ]
 
 /// Views: interface files, layout, text, drawing.
 let views: [Target] = [
-  cModule("CFontMetrics", exclude: ["Inter.inc", "make-table.py"]),
-  cModule("CViewPage", exclude: ["Page"]),
-  module("InterfaceFiles", "LayoutSolver"),
-  tests(of: "InterfaceFiles", "TestSupport"),
-  module("LayoutSolver"),
-  tests(of: "LayoutSolver"),
-  module("TextLayout", "CFontMetrics"),
-  tests(of: "TextLayout"),
-  module(
-    "ViewDrawing", "CViewPage", "Digests", "IntentWire", "JSONValues", "PropertyLists", "SourceFiles", "TextLayout",
-    "ViewTrees"),
-  tests(
-    of: "ViewDrawing", "BrowserSupport", "Digests", "IntentWire", "JSONValues", "SourceFiles", "TestSupport",
-    "ViewSamples", "ViewTrees"),
+  cModule("CViewData", exclude: ["Inter.inc", "make-table.py", "Page"]),
+  module("ViewDrawing", "BaseFiles", "CViewData", "IntentWire", "ViewLayout", "ViewTrees"),
+  tests(of: "ViewDrawing", "BaseFiles", "BrowserSupport", "IntentWire", "TestSupport", "ViewSamples", "ViewTrees"),
+  module("ViewLayout", "CViewData"),
+  tests(of: "ViewLayout", "TestSupport"),
 ]
 
 /// Boundary: what crosses between processes, as values and bytes.
 let boundary: [Target] = [
-  module("AppGroups", "BaseDirectories"),
+  module("AppGroups", "BaseFiles"),
   tests(of: "AppGroups", "TestSupport"),
-  module("AppSockets", "BaseDirectories"),
-  tests(of: "AppSockets", "TestSupport"),
   cModule("CIntentExtension"),
   module("IntentWire"),
   tests(of: "IntentWire", "MadeUpBytes", exclude: ["Cases"]),
-  module("UITestLink", "IntentWire"),
-  tests(of: "UITestLink"),
-  module("ViewTrees", "IntentWire", "SourceFiles"),
+  module("ViewTrees", "BaseFiles", "IntentWire"),
   tests(of: "ViewTrees", "IntentWire", "ViewSamples", exclude: ["Cases"]),
 ]
 
 /// Base: files, formats, sockets, HTTP, threads.
 let base: [Target] = [
-  module("BaseDirectories"),
-  module("CacheFiles", "SourceFiles"),
-  tests(of: "CacheFiles", "SourceFiles", "TestSupport"),
-  cModule("CSocketEvents"),
-  module("Digests"),
-  tests(of: "Digests"),
-  module("ELFFiles", "SourceFiles"),
-  tests(of: "ELFFiles", "TestSupport"),
-  module("FileTrees", "SourceFiles"),
-  module("HTTPMessages"),
-  tests(of: "HTTPMessages", exclude: ["Cases"]),
-  module("HTTPServer", "CSocketEvents", "Digests", "HTTPMessages", "RequestRates", "SocketPeers", "SystemThreads"),
-  tests(of: "HTTPServer", "HTTPMessages", "MadeUpBytes", "SocketPeers", "TestSupport"),
-  module("JSONValues", "SourceFiles"),
-  tests(of: "JSONValues", "SourceFiles", exclude: ["Cases"]),
-  module("LineStreams"),
-  tests(of: "LineStreams"),
-  module("PluralRules", linkerSettings: icu),
-  module("ProgramRuns", "SourceFiles"),
-  tests(of: "ProgramRuns", "TestSupport"),
-  module("PropertyLists", "SourceFiles"),
-  tests(of: "PropertyLists", "SourceFiles", "TestSupport", exclude: ["Cases"]),
-  module("RequestRates"),
-  tests(of: "RequestRates"),
-  module("SocketPeers", "CSocketEvents"),
-  tests(of: "SocketPeers", "CSocketEvents", "TestSupport"),
-  module("SourceFiles"),
-  tests(of: "SourceFiles", "TestSupport"),
-  module("SystemThreads"),
-  tests(of: "SystemThreads", "TestSupport"),
+  module("BaseFiles", linkerSettings: icu),
+  tests(of: "BaseFiles", "TestSupport", exclude: ["JSON/Cases", "PropertyLists/Cases"]),
+  module("BaseHTTP", "BaseFiles", "BaseSockets", "BaseThreads", "CSystemEvents"),
+  tests(of: "BaseHTTP", "BaseSockets", "MadeUpBytes", "TestSupport", exclude: ["Messages/Cases"]),
+  module("BaseSockets", "CSystemEvents"),
+  tests(of: "BaseSockets", "CSystemEvents", "TestSupport"),
+  module("BaseThreads", "BaseFiles"),
+  tests(of: "BaseThreads", "TestSupport"),
+  cModule("CSystemEvents"),
 ]
 
 /// Samples, as an author would write them.
@@ -504,11 +402,11 @@ let samples: [Target] = [
 /// What tests share.
 let sharedByTests: [Target] = [
   testSupport("APITables", "TestSupport"),
-  testSupport("BrowserSupport", "JSONValues", "TestSupport"),
+  testSupport("BrowserSupport", "BaseFiles", "TestSupport"),
   testSupport("DocumentationPages", "TestSupport"),
   testSupport(
-    "HostSamples", "DeviceLock", "ExtensionManifests", "IntentConversations", "IntentDefinitions", "IntentLanguage",
-    "IntentWire", "JSONValues", "TestSupport"),
+    "HostSamples", "ExtensionManifests", "BaseFiles", "HostState", "IntentConversations", "IntentDefinitions",
+    "IntentLanguage", "IntentWire", "TestSupport"),
   testSupport("MadeUpBytes"),
   testSupport("ModelSupport"),
   testSupport("TestPace"),
@@ -520,7 +418,7 @@ let sharedByTests: [Target] = [
 let fixtures: [Target] = [
   fixtureProgram("asking-app", "Intents", "LocalAuthentication"),
   // A process that claims conversations in a store, for races of several processes.
-  fixtureProgram("conversation-claimer", "ConversationStores", "IntentConversations", settings: swiftSettings),
+  fixtureProgram("conversation-claimer", "HostState", "IntentConversations", settings: swiftSettings),
   // An app that prints the calls of its delegate.
   fixtureProgram("delegate-app", "Intents", "UIKit"),
   fixture("FrameworksExtension", "CIntentExports", "Intents", "MediaPlayer", "Security"),
@@ -543,23 +441,23 @@ let fixtures: [Target] = [
 
 /// The architecture: a group is a folder of 'Sources' and 'Tests', and depends only on groups below it.
 let groups: KeyValuePairs = [
-  "Programs": programs,
-  "Testing": testing,
-  "Surfaces": surfaces,
-  "Tools": tools,
-  "Host": host,
-  "Catalogue": catalogue,
-  "Language": language,
-  "SDK": sdk,
-  "Definitions": definitions,
-  "Views": views,
-  "Boundary": boundary,
-  "Base": base,
+  "Programs/": programs,
+  "Testing/": testing,
+  "Surfaces/": surfaces,
+  "Tools/": tools,
+  "Host/": host,
+  "Catalogue/": catalogue,
+  "Language/": language,
+  "SDK/": sdk,
+  "Definitions/": definitions,
+  "Views/": views,
+  "Boundary/": boundary,
+  "Base/": base,
 ]
 
 for (folder, targets) in groups {
   for target in targets where target.type != .plugin {
-    target.path = "\(target.type == .test ? "Tests" : "Sources")/\(folder)/\(target.name)"
+    target.path = "\(target.type == .test ? "Tests" : "Sources")/\(folder)\(target.name)"
   }
 }
 for target in samples where target.type == .test { target.path = "Tests/Samples/\(target.name)" }

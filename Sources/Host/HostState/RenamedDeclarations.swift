@@ -6,3 +6,21 @@ extension Authorizations {
   @discardableResult
   public func forgetAll() -> Bool { removeAllDecisions() }
 }
+
+extension PasscodeFile {
+  /// The former name of ``HashingError``.
+  @available(*, deprecated, renamed: "HashingError")
+  public typealias NoCrypt = HashingError
+}
+
+extension SessionLock {
+  /// The former name of ``SessionError``.
+  @available(*, deprecated, renamed: "SessionError")
+  public typealias Failure = SessionError
+}
+
+extension PasscodeGuard {
+  /// The former name of ``refusal``.
+  @available(*, deprecated, renamed: "refusal")
+  public var pause: String? { refusal }
+}

@@ -1,5 +1,5 @@
 internal import Foundation
-package import JSONValues
+package import BaseFiles
 
 /// A local language model with the API of OpenAI's chat completions. The host uses it for sentences that match no
 /// template.

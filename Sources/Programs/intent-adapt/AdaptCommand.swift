@@ -1,6 +1,6 @@
 internal import Foundation
 internal import SourceAdaptation
-internal import SourceFiles
+internal import BaseFiles
 
 /// The program: adapts sources, and writes the copies.
 enum AdaptCommand {

@@ -1,4 +1,4 @@
-internal import LayoutSolver
+internal import ViewLayout
 
 /// Measures the layout solver with a grid of views: their leading and top edges depend on their neighbours, all widths
 /// are equal, and the heights are those of the contents.

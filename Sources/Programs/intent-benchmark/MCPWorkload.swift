@@ -4,7 +4,7 @@ internal import HostRoutes
 internal import HostState
 internal import IntentConversations
 internal import IntentHost
-internal import JSONValues
+internal import BaseFiles
 internal import MCPServer
 
 /// Measures the same turn in process and through the Model Context Protocol on pipes, with a raw client.

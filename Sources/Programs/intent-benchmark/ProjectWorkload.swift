@@ -1,6 +1,5 @@
 internal import ExtensionManifests
 internal import Foundation
-internal import ProjectChecks
 internal import XcodeProjects
 
 /// Measures reading and checking an Xcode project with many files.

@@ -3,7 +3,7 @@ internal import Foundation
 internal import HostState
 internal import IntentConversations
 internal import IntentHost
-internal import JSONValues
+internal import BaseFiles
 
 /// Measures conversations by turns: the cost of a replayed turn, and the resources of conversations that wait for a
 /// person.

@@ -1,6 +1,5 @@
 internal import Foundation
-internal import IntentGenerator
-internal import SourceFiles
+internal import BaseFiles
 
 let usage = """
   usage: intent-generate DEFINITION OUTPUT.swift

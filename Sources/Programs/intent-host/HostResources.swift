@@ -1,7 +1,7 @@
 internal import ExtensionSupervisor
 internal import Foundation
-internal import SourceFiles
-internal import SystemThreads
+internal import BaseFiles
+internal import BaseThreads
 
 /// The system resources that the program needs at its start.
 enum HostResources {

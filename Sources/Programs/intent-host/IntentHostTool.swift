@@ -1,6 +1,6 @@
 internal import Foundation
-internal import SourceFiles
-internal import SystemThreads
+internal import BaseFiles
+internal import BaseThreads
 
 /// The program, which passes its arguments to the command that they name.
 @main

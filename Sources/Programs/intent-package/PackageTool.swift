@@ -1,13 +1,12 @@
-internal import DocumentationSite
 internal import Foundation
-internal import HostPackaging
 
-/// Installs the products of a build, makes Debian packages from them, or makes the site of the documentation. The
-/// command plugins `install-host`, `build-debian` and `build-documentation` run it.
+/// Installs the products of a build, makes Debian packages from them, makes the site of the documentation, or draws the
+/// architecture. The command plugins `install-host`, `build-debian` and `build-documentation` run it.
 ///
 ///     intent-package install --package DIR --build DIR [--prefix DIR] [--destdir DIR]
 ///     intent-package debian --package DIR --build DIR --output DIR [--compression xz|zstd|gzip|none]
 ///     intent-package documentation --package DIR --build DIR --output DIR [--modules NAME,…] [--base-path /PATH]
+///     intent-package architecture --package DIR --build DIR
 @main
 struct PackageTool {
   private let package: URL
@@ -55,8 +54,17 @@ struct PackageTool {
     case "install": try install()
     case "debian": try makeDebianPackages()
     case "documentation": try makeSite()
-    default: throw PackagingError("unknown command '\(command)'; use install, debian or documentation")
+    case "architecture": try drawArchitecture()
+    default: throw PackagingError("unknown command '\(command)'; use install, debian, documentation or architecture")
     }
+  }
+
+  /// Draws the groups of targets for the page of the architecture.
+  private func drawArchitecture() throws {
+    let drawing = GroupDrawing(try TargetGroup.all(of: package))
+    let folder = package.appending(path: "Sources/Host/IntentHost/IntentHost.docc/Resources")
+    try drawing.svg(.light).write(to: folder.appending(path: "targets.svg"), atomically: true, encoding: .utf8)
+    try drawing.svg(.dark).write(to: folder.appending(path: "targets~dark.svg"), atomically: true, encoding: .utf8)
   }
 
   private func layout(_ prefix: String) throws -> (layout: InstallationLayout, record: BuildRecord) {

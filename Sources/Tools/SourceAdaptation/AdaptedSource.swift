@@ -1,4 +1,4 @@
-package import SourceFiles
+package import BaseFiles
 
 /// An adapted copy of an author's source, which the compiler can compile.
 package struct AdaptedSource: Sendable, Hashable {

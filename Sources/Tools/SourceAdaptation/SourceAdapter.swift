@@ -1,4 +1,4 @@
-internal import SourceFiles
+internal import BaseFiles
 
 /// Adapts an author's source so that Swift on Linux compiles it.
 package struct SourceAdapter: Sendable {

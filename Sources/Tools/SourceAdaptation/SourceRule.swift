@@ -1,4 +1,4 @@
-package import SourceFiles
+package import BaseFiles
 
 /// The rules for the sources of an author's project.
 package enum SourceRule: String, DiagnosticRule, CaseIterable {

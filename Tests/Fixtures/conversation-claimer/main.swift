@@ -1,6 +1,6 @@
 // Claims conversations in the store that its first argument names, and prints the keys of its successful claims. It
 // starts when its input has a line, so that several processes can start at the same time.
-internal import ConversationStores
+internal import HostState
 internal import Foundation
 internal import IntentConversations
 

@@ -1,6 +1,5 @@
 internal import IntentLanguage
-internal import PropertyLists
-internal import SourceFiles
+internal import BaseFiles
 
 /// The function that libFuzzer calls with each input. The bytes are a file of contacts, whose names go into an index,
 /// and the bytes are looked up in the index. A sanitizer ends the process if an input does harm.

@@ -1,4 +1,4 @@
-internal import InterfaceFiles
+internal import ViewLayout
 
 /// The function that libFuzzer calls with each input. The bytes are a storyboard, which is read and checked. A
 /// sanitizer ends the process if an input does harm.

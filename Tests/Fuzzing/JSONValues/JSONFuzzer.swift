@@ -1,4 +1,4 @@
-internal import JSONValues
+internal import BaseFiles
 
 /// The function that libFuzzer calls with each input. The input is a message of another program, such as a turn over
 /// HTTP or a line on the service's socket. A sanitizer ends the process if an input does harm.

@@ -1,4 +1,4 @@
-internal import JSONValues
+internal import BaseFiles
 internal import MCPServer
 
 /// The function that libFuzzer calls with each input. The input is a line of a client. A sanitizer ends the process if

@@ -1,5 +1,4 @@
-internal import PropertyLists
-internal import SourceFiles
+internal import BaseFiles
 
 /// The function that libFuzzer calls with each input. A sanitizer ends the process if an input does harm.
 ///

@@ -1,5 +1,5 @@
 internal import SourceAdaptation
-internal import SourceFiles
+internal import BaseFiles
 
 /// The function that libFuzzer calls with each input.
 ///

@@ -1,4 +1,4 @@
-internal import WyomingEvents
+internal import VoiceSurface
 
 /// The function that libFuzzer calls with each input. The input is the bytes of a connection of the Wyoming protocol. A
 /// sanitizer ends the process if an input does harm.

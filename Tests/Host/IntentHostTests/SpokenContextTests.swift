@@ -3,7 +3,7 @@ internal import HostSamples
 internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentWire
-internal import JSONValues
+internal import BaseFiles
 internal import Synchronization
 internal import Testing
 

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import IntentDefinitions
-internal import JSONValues
+internal import BaseFiles
 internal import ModelSupport
 internal import TestSupport
 internal import Testing

@@ -1,5 +1,5 @@
 internal import IntentDefinitions
-internal import JSONValues
+internal import BaseFiles
 internal import Testing
 
 @testable internal import LanguageFallback

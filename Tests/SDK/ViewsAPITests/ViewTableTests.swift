@@ -10,7 +10,7 @@ struct ViewTableTests {
   }
   private static let built = Dictionary(
     uniqueKeysWithValues: modules.map { module, _ in
-      (module, Result { try BuiltModule(module, importing: ["CIntentExtension", "CFontMetrics"]) })
+      (module, Result { try BuiltModule(module, importing: ["CIntentExtension", "CViewData"]) })
     })
 
   /// A type of the table of a module.

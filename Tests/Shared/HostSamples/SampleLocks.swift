@@ -1,4 +1,4 @@
-package import DeviceLock
+package import HostState
 internal import Foundation
 internal import IntentConversations
 internal import Synchronization

@@ -1,4 +1,4 @@
-internal import DeviceLock
+internal import HostState
 
 /// The hash of "2580": the output of `mkpasswd -m sha-512 -S unicorn 2580`.
 package let sampleHash =

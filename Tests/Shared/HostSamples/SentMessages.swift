@@ -1,5 +1,5 @@
 package import Foundation
-internal import JSONValues
+internal import BaseFiles
 
 /// The messages that UnicornChat stores.
 package enum SentMessages {

@@ -1,12 +1,10 @@
-internal import HTTPMessages
+@testable internal import BaseHTTP
 internal import HostRoutes
 internal import IntentConversations
-internal import JSONValues
-internal import SocketPeers
+internal import BaseFiles
+internal import BaseSockets
 internal import Synchronization
 internal import Testing
-
-@testable internal import HTTPServer
 
 @Suite("Requests that follow each other run in one turn")
 struct FollowingRequestTests {

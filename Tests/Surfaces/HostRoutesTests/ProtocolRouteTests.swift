@@ -1,6 +1,5 @@
-internal import HTTPMessages
-internal import HTTPServer
-internal import JSONValues
+internal import BaseHTTP
+internal import BaseFiles
 internal import TestSupport
 internal import Testing
 

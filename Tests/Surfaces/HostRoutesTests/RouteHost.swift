@@ -1,15 +1,14 @@
 internal import HostSamples
 internal import ExtensionManifests
 internal import Foundation
-internal import HTTPMessages
-internal import HTTPServer
+internal import BaseHTTP
 internal import HostRoutes
 internal import HostState
 internal import IntentConversations
 internal import IntentHost
-internal import JSONValues
+internal import BaseFiles
 internal import MCPServer
-internal import SocketPeers
+internal import BaseSockets
 internal import Synchronization
 internal import TestSupport
 

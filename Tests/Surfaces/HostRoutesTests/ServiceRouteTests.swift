@@ -1,7 +1,6 @@
-internal import HTTPMessages
-internal import HTTPServer
+internal import BaseHTTP
 internal import HostRoutes
-internal import JSONValues
+internal import BaseFiles
 internal import TestSupport
 internal import Testing
 

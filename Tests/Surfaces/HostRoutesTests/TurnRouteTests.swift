@@ -1,11 +1,11 @@
 internal import Foundation
-internal import HTTPMessages
-internal import DeviceLock
+internal import BaseHTTP
+internal import HostState
 internal import HostRoutes
 internal import HostSamples
 internal import IntentHost
 internal import IntentConversations
-internal import JSONValues
+internal import BaseFiles
 internal import Synchronization
 internal import TestSupport
 internal import Testing

@@ -2,7 +2,6 @@ internal import MadeUpBytes
 internal import Testing
 
 @testable internal import HostServer
-@testable internal import ServedHosts
 
 @Suite("Mutated messages do no harm")
 struct ChangedMessageTests {

@@ -1,9 +1,8 @@
 internal import IntentConversations
-internal import SocketPeers
+internal import BaseSockets
 internal import Testing
 
 @testable internal import HostServer
-@testable internal import ServedHosts
 
 @Suite("The rights of a client follow from its user")
 struct SocketClientTests {

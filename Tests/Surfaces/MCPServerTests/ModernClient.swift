@@ -1,6 +1,6 @@
 internal import HostRoutes
 internal import IntentConversations
-internal import JSONValues
+internal import BaseFiles
 internal import MCPServer
 internal import Synchronization
 

@@ -1,4 +1,4 @@
-internal import JSONValues
+internal import BaseFiles
 internal import MCPServer
 internal import TestSupport
 internal import Testing

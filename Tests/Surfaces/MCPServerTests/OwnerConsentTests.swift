@@ -1,12 +1,12 @@
-internal import DeviceLock
+internal import HostState
 internal import ExtensionManifests
 internal import HostRoutes
 internal import HostSamples
 internal import IntentConversations
 internal import IntentHost
-internal import JSONValues
+internal import BaseFiles
 internal import MCPServer
-internal import ServedHosts
+internal import HostServer
 internal import TestSupport
 internal import Testing
 

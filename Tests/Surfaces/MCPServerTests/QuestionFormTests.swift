@@ -1,5 +1,5 @@
 internal import IntentConversations
-internal import JSONValues
+internal import BaseFiles
 internal import Testing
 
 @testable internal import MCPServer

@@ -5,9 +5,9 @@ internal import HostSamples
 internal import HostState
 internal import IntentConversations
 internal import IntentHost
-internal import JSONValues
+internal import BaseFiles
 internal import MCPServer
-internal import ServedHosts
+internal import HostServer
 internal import TestSupport
 
 /// A host with the samples, whose requests come from clients of the protocol.

@@ -1,6 +1,6 @@
 internal import IntentConversations
 internal import IntentHost
-internal import JSONValues
+internal import BaseFiles
 internal import Testing
 
 @testable import ConversationScripts

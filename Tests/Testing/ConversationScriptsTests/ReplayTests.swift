@@ -2,7 +2,7 @@ internal import ConversationScripts
 internal import Foundation
 internal import IntentConversations
 internal import IntentHost
-internal import JSONValues
+internal import BaseFiles
 internal import TestSupport
 internal import Testing
 

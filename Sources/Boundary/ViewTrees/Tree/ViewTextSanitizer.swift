@@ -1,4 +1,4 @@
-internal import SourceFiles
+internal import BaseFiles
 
 /// Sanitizes the texts of a view.
 package enum ViewTextSanitizer {

@@ -1,5 +1,4 @@
-internal import JSONValues
-internal import SourceFiles
+internal import BaseFiles
 
 /// Checks the asset catalogues of a bundle: each set needs a valid description, and the files that it lists.
 struct AssetChecker {

@@ -1,6 +1,5 @@
-package import BundleSignatures
 public import Foundation
-internal import SourceFiles
+internal import BaseFiles
 
 /// Finds the extensions in directories. A directory can contain apps, extension bundles, and bare libraries with a
 /// manifest beside them or in a directory of manifests.

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import SourceFiles
+internal import BaseFiles
 
 /// Finds the extensions in one directory.
 struct DirectoryScan: Sendable {

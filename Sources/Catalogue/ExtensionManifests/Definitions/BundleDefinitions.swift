@@ -1,7 +1,6 @@
 internal import Foundation
 package import IntentDefinitions
-internal import PropertyLists
-internal import SourceFiles
+internal import BaseFiles
 
 /// The intents that the definition files of a bundle describe, with their texts in the user's language.
 package struct BundleDefinitions: Hashable, Sendable {

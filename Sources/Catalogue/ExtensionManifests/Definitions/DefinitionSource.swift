@@ -1,4 +1,4 @@
-internal import SourceFiles
+internal import BaseFiles
 internal import Synchronization
 
 /// The definition files of an extension. They are read at the first access. Safe to use from any thread.

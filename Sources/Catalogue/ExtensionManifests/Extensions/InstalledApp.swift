@@ -1,4 +1,4 @@
-package import SourceFiles
+package import BaseFiles
 
 /// An app that the host found: a bundle `X.app` with a manifest, extensions, and usually a program.
 public struct InstalledApp: Hashable, Sendable {

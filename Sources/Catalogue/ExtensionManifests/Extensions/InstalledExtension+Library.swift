@@ -1,4 +1,4 @@
-package import SourceFiles
+package import BaseFiles
 
 extension InstalledExtension {
   /// Opens the library and the libraries that it needs, ready to be loaded.

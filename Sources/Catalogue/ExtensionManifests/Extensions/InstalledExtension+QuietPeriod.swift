@@ -1,4 +1,4 @@
-internal import SourceFiles
+internal import BaseFiles
 
 extension InstalledExtension {
   /// The time until the library counts as completely copied. Nil if its file is complete or missing, or has not changed

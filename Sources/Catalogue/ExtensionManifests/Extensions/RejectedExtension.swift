@@ -1,4 +1,4 @@
-internal import SourceFiles
+internal import BaseFiles
 
 /// An item in a directory of extensions that the host rejects.
 public struct RejectedExtension: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import BaseDirectories
+internal import BaseFiles
 public import Foundation
 
 /// The directories in which the host looks for extensions.

@@ -1,5 +1,4 @@
-internal import BundleSignatures
-internal import SourceFiles
+internal import BaseFiles
 
 /// Verifies the signatures of bundles, and checks that the policy trusts their authors.
 enum BundleTrust {

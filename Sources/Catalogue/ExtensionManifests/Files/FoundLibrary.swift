@@ -1,4 +1,4 @@
-internal import SourceFiles
+internal import BaseFiles
 
 /// A library, or a link to one.
 struct FoundLibrary {

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import SourceFiles
+internal import BaseFiles
 
 /// Finds shared libraries, and checks their ELF headers (`elf.h`).
 package enum LibraryFile {

@@ -1,6 +1,5 @@
-internal import ELFFiles
+internal import BaseFiles
 internal import Foundation
-internal import SourceFiles
 
 /// The folders in which the dynamic loader looks for needed libraries, in its order; see ld.so(8).
 struct LibrarySearch {

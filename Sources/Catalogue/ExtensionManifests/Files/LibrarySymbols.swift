@@ -1,4 +1,4 @@
-internal import ELFFiles
+internal import BaseFiles
 
 /// Looks up symbols of shared libraries.
 enum LibrarySymbols {

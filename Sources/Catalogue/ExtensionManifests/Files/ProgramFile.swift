@@ -1,5 +1,5 @@
 internal import Foundation
-internal import SourceFiles
+internal import BaseFiles
 
 /// Finds and checks the program of an app.
 enum ProgramFile {

@@ -1,6 +1,5 @@
-internal import ELFFiles
+package import BaseFiles
 internal import Foundation
-package import SourceFiles
 
 /// An extension's library and the libraries that it needs, opened and checked: only root and the user of this process
 /// can change them. The libraries are loaded from the same descriptors that were checked, even if the files are

@@ -1,4 +1,4 @@
-package import SourceFiles
+package import BaseFiles
 
 extension Diagnostic {
   /// The message and the fix as one sentence, for a failed launch.

@@ -1,4 +1,4 @@
-package import SourceFiles
+package import BaseFiles
 
 /// The rules for files in directories of extensions, and for policies: bundles, manifests, libraries, vocabularies.
 package enum ExtensionRule: String, DiagnosticRule {

@@ -1,4 +1,4 @@
-package import SourceFiles
+package import BaseFiles
 
 /// Collects the findings about one file.
 package final class FindingLog {

@@ -1,5 +1,4 @@
-internal import PropertyLists
-package import SourceFiles
+package import BaseFiles
 
 /// The place of a value in a property list: its position in the file, and its key path.
 package struct PropertyListLocation: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import SourceFiles
+internal import BaseFiles
 
 /// The names of the images and colours in a bundle.
 struct AssetNames {

@@ -1,5 +1,5 @@
-internal import InterfaceFiles
-internal import SourceFiles
+internal import ViewLayout
+internal import BaseFiles
 
 /// Checks storyboards and xibs of one bundle.
 struct InterfaceChecker {

@@ -1,5 +1,5 @@
-internal import ELFFiles
-internal import InterfaceFiles
+internal import BaseFiles
+internal import ViewLayout
 
 /// The classes of a program or an extension, as far as its files contain their metadata.
 struct LibraryClasses {

@@ -1,5 +1,4 @@
-internal import PropertyLists
-internal import SourceFiles
+internal import BaseFiles
 
 /// An app bundle that can contain extensions.
 struct AppBundle {

@@ -1,6 +1,4 @@
-internal import BundleSignatures
-internal import PropertyLists
-internal import SourceFiles
+internal import BaseFiles
 
 /// Reads the items of a directory of extensions. Items do not depend on each other.
 struct ItemReader: Sendable {

@@ -1,4 +1,4 @@
-internal import SourceFiles
+internal import BaseFiles
 
 /// A manifest in a directory of manifests, which names a library.
 struct LooseManifest: Hashable, Sendable {

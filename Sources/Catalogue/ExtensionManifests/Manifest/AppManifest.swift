@@ -1,5 +1,4 @@
-internal import PropertyLists
-internal import SourceFiles
+internal import BaseFiles
 
 /// The parts of an app's `Info.plist` that matter to its extensions.
 struct AppManifest: Hashable, Sendable {

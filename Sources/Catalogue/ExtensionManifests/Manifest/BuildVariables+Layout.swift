@@ -1,4 +1,4 @@
-internal import SourceFiles
+internal import BaseFiles
 
 extension BuildVariables {
   /// Derives the values for a bundle from its name, its library and the app that contains it.

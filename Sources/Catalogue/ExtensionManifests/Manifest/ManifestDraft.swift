@@ -1,5 +1,4 @@
-internal import PropertyLists
-internal import SourceFiles
+internal import BaseFiles
 
 /// The values of an `Info.plist` with their places, before they are checked. If the rules find no error, it becomes an
 /// ``ExtensionManifest``.

@@ -1,5 +1,4 @@
-internal import PropertyLists
-internal import SourceFiles
+internal import BaseFiles
 
 /// The content of an `Info.plist`, which may or may not belong to an extension.
 struct ManifestFile {

@@ -1,4 +1,4 @@
-internal import SourceFiles
+internal import BaseFiles
 
 /// The location of an extension's library and app.
 struct ManifestLocation {

@@ -1,4 +1,4 @@
-internal import PropertyLists
+internal import BaseFiles
 
 /// Expands the build variables that Xcode expands in an `Info.plist`, with values from the layout of the bundle.
 package struct BuildVariables: Sendable {

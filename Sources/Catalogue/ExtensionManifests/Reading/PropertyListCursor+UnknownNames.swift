@@ -1,6 +1,5 @@
 internal import IntentDefinitions
-internal import PropertyLists
-internal import SourceFiles
+internal import BaseFiles
 
 extension PropertyListCursor {
   /// Reports an error for each key that is not in `known`, and suggests the nearest known key.

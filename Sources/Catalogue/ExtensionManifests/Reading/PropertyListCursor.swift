@@ -1,4 +1,4 @@
-package import PropertyLists
+package import BaseFiles
 
 /// Reads a dictionary of a property list, key by key. A value of the wrong type becomes a finding in the log, and
 /// counts as missing.

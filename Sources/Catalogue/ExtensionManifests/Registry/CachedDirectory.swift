@@ -1,6 +1,5 @@
-internal import CacheFiles
+internal import BaseFiles
 internal import Foundation
-internal import SourceFiles
 
 /// A directory of extensions during a scan, with the cached result of each item. Safe to use from any thread.
 final class CachedDirectory: Sendable {

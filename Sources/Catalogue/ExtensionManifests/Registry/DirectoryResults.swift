@@ -1,4 +1,4 @@
-internal import SourceFiles
+internal import BaseFiles
 
 /// The results for all items of a directory of extensions.
 struct DirectoryResults: Sendable {

@@ -1,5 +1,4 @@
-internal import CacheFiles
-internal import SourceFiles
+internal import BaseFiles
 
 /// Encodes and decodes the apps in a registry.
 enum RegistryApp {

@@ -1,7 +1,5 @@
-internal import BundleSignatures
-internal import CacheFiles
+internal import BaseFiles
 internal import Foundation
-internal import SourceFiles
 
 /// The file with the results of an earlier scan.
 ///

@@ -1,5 +1,4 @@
-internal import CacheFiles
-internal import SourceFiles
+internal import BaseFiles
 
 /// The ranges of all cached extensions and apps in a registry, with their identifiers.
 struct IndexedRanges {

@@ -1,6 +1,5 @@
-internal import CacheFiles
+internal import BaseFiles
 internal import Foundation
-internal import SourceFiles
 
 /// Encodes and decodes the cached result for one item of a directory of extensions: whether it uses loose manifests,
 /// the files that it depends on with their stamps, its extensions, and its apps.

@@ -1,5 +1,4 @@
-internal import CacheFiles
-internal import SourceFiles
+internal import BaseFiles
 
 /// Encodes and decodes the manifests of bare libraries: first the files on which they depend, with their stamps, then
 /// the manifests.

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import SourceFiles
+internal import BaseFiles
 
 /// The results of an earlier scan of the same directories.
 ///

@@ -1,6 +1,5 @@
 internal import IntentDefinitions
-internal import PropertyLists
-internal import SourceFiles
+internal import BaseFiles
 
 /// Checks the manifest of an app.
 enum AppRules {

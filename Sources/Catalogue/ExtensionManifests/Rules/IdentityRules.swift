@@ -1,5 +1,5 @@
 internal import IntentDefinitions
-internal import SourceFiles
+internal import BaseFiles
 
 /// `invalid-bundle-identifier`: the identifier contains a forbidden character, can't be the name of a folder, or is
 /// only one word.

@@ -1,5 +1,5 @@
 internal import IntentDefinitions
-internal import SourceFiles
+internal import BaseFiles
 
 /// `empty-intents-supported`: no request can reach an extension without intents.
 enum EmptyIntentsSupportedRule: ManifestRule {

@@ -1,6 +1,5 @@
 internal import IntentDefinitions
-internal import PropertyLists
-internal import SourceFiles
+internal import BaseFiles
 
 /// `missing-key`: a required key is missing. If a bundle gives the value, the finding is a note.
 enum RequiredKeysRule: ManifestRule {

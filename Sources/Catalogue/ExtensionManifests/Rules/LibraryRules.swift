@@ -1,6 +1,5 @@
 internal import Foundation
-internal import PropertyLists
-internal import SourceFiles
+internal import BaseFiles
 
 /// `executable-outside-bundle`, `executable-missing` and `not-a-library`; checks the permissions of the library too.
 enum ExecutableRule: ManifestRule {

@@ -1,5 +1,4 @@
-internal import PropertyLists
-internal import SourceFiles
+internal import BaseFiles
 
 /// The content of an extension's manifest, with the findings about it.
 struct ParsedManifest {

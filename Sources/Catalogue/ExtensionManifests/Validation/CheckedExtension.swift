@@ -1,5 +1,4 @@
-internal import PropertyLists
-package import SourceFiles
+package import BaseFiles
 
 /// An extension without errors, which can be loaded, and the places in its manifest to which findings about its
 /// library refer.

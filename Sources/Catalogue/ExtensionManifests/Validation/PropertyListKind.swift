@@ -1,4 +1,4 @@
-internal import PropertyLists
+internal import BaseFiles
 
 /// The purpose of a property list, by its keys and its name.
 enum PropertyListKind {

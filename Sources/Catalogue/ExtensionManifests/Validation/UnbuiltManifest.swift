@@ -1,6 +1,5 @@
 internal import IntentDefinitions
-package import PropertyLists
-package import SourceFiles
+package import BaseFiles
 
 /// The manifest of an extension or app in a project that was not built. Build settings are expanded, and the keys that
 /// the build adds are present.

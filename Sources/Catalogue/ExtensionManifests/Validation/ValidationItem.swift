@@ -1,5 +1,5 @@
 internal import Foundation
-internal import SourceFiles
+internal import BaseFiles
 
 /// One file or bundle that ``Validator`` checks.
 struct ValidationItem {

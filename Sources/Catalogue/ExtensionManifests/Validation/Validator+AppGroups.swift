@@ -1,5 +1,4 @@
-internal import PropertyLists
-internal import SourceFiles
+internal import BaseFiles
 
 /// The app groups and keychain groups that a checked extension requests.
 struct AppGroupClaim {

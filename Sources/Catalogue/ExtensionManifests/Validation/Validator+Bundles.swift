@@ -1,8 +1,6 @@
-internal import BundleSignatures
 internal import Glibc
 internal import IntentDefinitions
-internal import PropertyLists
-internal import SourceFiles
+internal import BaseFiles
 
 extension Validator {
   mutating func checkApp(_ path: String) {

@@ -1,5 +1,4 @@
-internal import PropertyLists
-internal import SourceFiles
+internal import BaseFiles
 
 extension Validator {
   /// Adds the findings about an extension. Adds the extension itself if it can be loaded.

@@ -1,6 +1,5 @@
 internal import IntentDefinitions
-internal import PropertyLists
-internal import SourceFiles
+internal import BaseFiles
 
 extension Validator {
   mutating func checkDefinition(_ path: String) {

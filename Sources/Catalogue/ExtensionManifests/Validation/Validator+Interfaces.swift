@@ -1,5 +1,4 @@
-internal import PropertyLists
-internal import SourceFiles
+internal import BaseFiles
 
 /// The storyboards and xibs of a bundle, with the libraries that their classes come from.
 struct InterfaceBundle {

@@ -1,4 +1,4 @@
-internal import SourceFiles
+internal import BaseFiles
 
 extension Validator {
   mutating func checkLibrary(_ item: ValidationItem) {

@@ -1,8 +1,6 @@
-package import BundleSignatures
 internal import Glibc
 internal import IntentDefinitions
-internal import PropertyLists
-package import SourceFiles
+package import BaseFiles
 
 /// Checks manifests, bundles, libraries, vocabularies, definitions, policies, files that describe languages, and
 /// directories with any of these.

@@ -1,5 +1,4 @@
-package import PropertyLists
-package import SourceFiles
+package import BaseFiles
 
 /// The content of an app's `AppIntentVocabulary.plist`: example sentences for intents, and words of the app.
 package struct AppVocabulary: Hashable, Sendable {

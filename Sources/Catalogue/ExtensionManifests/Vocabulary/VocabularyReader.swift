@@ -1,6 +1,5 @@
 internal import IntentDefinitions
-internal import PropertyLists
-internal import SourceFiles
+internal import BaseFiles
 
 /// Reads a vocabulary from a property list, and collects the findings about it.
 struct VocabularyReader {

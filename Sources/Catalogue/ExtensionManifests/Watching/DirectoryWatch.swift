@@ -1,4 +1,4 @@
-internal import SourceFiles
+internal import BaseFiles
 
 /// Watches directories of extensions, and calls back when a bundle, library, manifest, definition or translation in
 /// them is added, removed or changed, or when a directory itself is added or removed.

@@ -1,5 +1,4 @@
-internal import JSONValues
-package import SourceFiles
+package import BaseFiles
 
 /// Returns the text with a key in a table, in the user's language; nil if there is none. A nil table is `Localizable`.
 package typealias AppIntentTexts = (_ key: String, _ table: String?) -> String?

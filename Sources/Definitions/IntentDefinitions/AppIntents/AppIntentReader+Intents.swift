@@ -1,4 +1,4 @@
-internal import JSONValues
+internal import BaseFiles
 
 extension AppIntentReader {
   /// The codes of the responses, in the order of their raw values.

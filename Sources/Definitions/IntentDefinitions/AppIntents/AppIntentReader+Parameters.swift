@@ -1,4 +1,4 @@
-internal import JSONValues
+internal import BaseFiles
 
 extension AppIntentReader {
   /// The types of the API for plain types of the file.

@@ -1,4 +1,4 @@
-package import SourceFiles
+package import BaseFiles
 
 /// The rules for descriptions of App Intents.
 package enum AppIntentRule: String, DiagnosticRule {

@@ -1,5 +1,4 @@
-internal import JSONValues
-internal import SourceFiles
+internal import BaseFiles
 
 /// Collects the findings about a description of App Intents, and looks up translations.
 final class AppIntentLog {

@@ -1,5 +1,4 @@
-package import PropertyLists
-package import SourceFiles
+package import BaseFiles
 
 /// A `.intentdefinition` file: the custom intents of an app, with their types.
 package struct DefinitionFile: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import PropertyLists
+internal import BaseFiles
 
 extension DefinitionReader {
   /// Reports types whose objects contain objects of the same type, directly or through other types. Each cycle is

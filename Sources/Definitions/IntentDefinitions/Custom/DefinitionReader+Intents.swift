@@ -1,4 +1,4 @@
-internal import PropertyLists
+internal import BaseFiles
 
 extension DefinitionReader {
   /// Returns the declarations of an intent: the intent itself, and the results and reasons that only its parameters

@@ -1,4 +1,4 @@
-internal import PropertyLists
+internal import BaseFiles
 
 extension DefinitionReader {
   /// Reads the dependences of an intent's parameters on each other. One that can't be understood is a finding, and the

@@ -1,4 +1,4 @@
-internal import PropertyLists
+internal import BaseFiles
 
 /// Parses a definition file as Xcode's generator does. A defect becomes a finding, and the rest is still parsed.
 struct DefinitionReader {

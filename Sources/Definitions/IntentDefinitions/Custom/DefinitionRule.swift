@@ -1,4 +1,4 @@
-package import SourceFiles
+package import BaseFiles
 
 /// The rules for definition files.
 package enum DefinitionRule: String, DiagnosticRule {

@@ -1,5 +1,4 @@
-internal import PropertyLists
-internal import SourceFiles
+internal import BaseFiles
 
 /// Collects the findings of a definition file, and looks up translations.
 final class DefinitionLog {

@@ -4,7 +4,7 @@ package struct ClassDefinition: Hashable, Sendable {
   package enum Origin: Hashable, Sendable {
     /// The generator writes the class.
     case generated
-    /// `Sources/SDK/Intents` contains the class; the generator writes the methods that encode and decode its properties.
+    /// `SDK/Intents` contains the class; the generator writes the methods that encode and decode its properties.
     case handwritten
     /// `Sources/SDK/Intents` or another module contains the whole class; the generator writes nothing.
     case foreign

@@ -1,4 +1,4 @@
-internal import ELFFiles
+internal import BaseFiles
 
 /// The frames of a crash with the names of their functions, from the symbol tables of the libraries.
 ///

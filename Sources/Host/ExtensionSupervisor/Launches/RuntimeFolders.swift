@@ -1,4 +1,4 @@
-internal import ELFFiles
+internal import BaseFiles
 internal import Foundation
 
 /// The folders of the Swift runtime and other libraries, which extensions' processes need too.

@@ -1,8 +1,8 @@
 internal import CExtensionProcess
 public import Foundation
 internal import IntentWire
-internal import SourceFiles
-internal import SystemThreads
+internal import BaseFiles
+internal import BaseThreads
 
 /// Starts extensions and returns connections to them. Any thread may use it.
 public struct ExtensionLauncher: Sendable {

@@ -1,8 +1,8 @@
 internal import CExtensionProcess
 internal import Foundation
-internal import SourceFiles
+internal import BaseFiles
 internal import Synchronization
-internal import SystemThreads
+internal import BaseThreads
 
 /// The process that extensions' processes are forked from. It has loaded the Swift runtime and Foundation.
 ///

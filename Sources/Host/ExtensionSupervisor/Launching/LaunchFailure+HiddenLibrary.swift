@@ -1,4 +1,4 @@
-internal import ELFFiles
+internal import BaseFiles
 internal import Foundation
 internal import IntentWire
 

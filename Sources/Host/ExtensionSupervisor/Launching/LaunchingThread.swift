@@ -1,6 +1,6 @@
 internal import Foundation
-internal import SourceFiles
-internal import SystemThreads
+internal import BaseFiles
+internal import BaseThreads
 
 /// The thread that starts processes. It exists as long as the program, and sleeps while it has no work.
 ///

@@ -1,6 +1,6 @@
 internal import CExtensionProcess
 internal import Foundation
-internal import SourceFiles
+internal import BaseFiles
 
 /// The descriptors that a child gets.
 struct ChildDescriptors {

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import SourceFiles
+internal import BaseFiles
 
 /// The memory control group of one extension.
 struct MemoryGroup: Sendable {

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import SourceFiles
+internal import BaseFiles
 
 /// The memory use of a process, from the kernel's files in `/proc`.
 struct ProcessMemory {

@@ -1,7 +1,7 @@
 internal import Foundation
-internal import SourceFiles
+internal import BaseFiles
 internal import Synchronization
-internal import SystemThreads
+internal import BaseThreads
 
 /// A process whose memory the host watches. Any thread may use it.
 protocol WatchedProcess: AnyObject, Sendable {

@@ -1,10 +1,8 @@
-package import ConversationStores
+public import HostState
 public import ExtensionSupervisor
 internal import Foundation
-public import HostState
 public import IntentConversations
-public import JSONValues
-internal import SourceFiles
+public import BaseFiles
 
 /// Reports the layers of isolation and the limits that work on this machine under a policy.
 public struct Doctor: Sendable {

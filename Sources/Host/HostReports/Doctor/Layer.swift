@@ -1,4 +1,4 @@
-public import JSONValues
+public import BaseFiles
 
 /// One mechanism of this machine that isolates extensions, or that the host needs.
 public struct Layer: Hashable, Sendable {

@@ -4,7 +4,7 @@ internal import Foundation
 package import IntentConversations
 internal import IntentDefinitions
 internal import IntentWire
-internal import SourceFiles
+internal import BaseFiles
 
 /// Gets the descriptions of libraries of App Intents, each from a temporary child in a sandbox.
 package struct AppIntentDescriber {

@@ -1,5 +1,5 @@
 package import ExtensionManifests
-package import SourceFiles
+package import BaseFiles
 
 /// A finding about an extension's library that requires running its code.
 package struct LibraryFinding: Hashable, Sendable {

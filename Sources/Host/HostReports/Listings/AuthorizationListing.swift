@@ -1,8 +1,7 @@
 public import ExtensionManifests
 public import HostState
 public import IntentConversations
-public import JSONValues
-internal import SourceFiles
+public import BaseFiles
 
 /// The permissions of apps as text for people and as JSON for programs.
 public struct AuthorizationListing {

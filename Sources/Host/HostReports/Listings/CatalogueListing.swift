@@ -2,8 +2,7 @@ public import ExtensionManifests
 internal import Foundation
 public import HostState
 public import IntentConversations
-public import JSONValues
-internal import SourceFiles
+public import BaseFiles
 
 /// The catalogue as text for people and as JSON for programs.
 public enum CatalogueListing {

@@ -5,8 +5,7 @@ internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentLanguage
 internal import IntentWire
-public import JSONValues
-internal import SourceFiles
+public import BaseFiles
 
 /// The donated interactions as text for people and as JSON for programs.
 public struct InteractionListing {

@@ -1,8 +1,7 @@
 internal import Foundation
 public import HostState
 public import IntentConversations
-public import JSONValues
-internal import SourceFiles
+public import BaseFiles
 
 /// The journal's requests as text for people and as JSON for programs.
 public struct JournalListing {

@@ -1,7 +1,6 @@
 internal import Foundation
 package import HostState
-package import JSONValues
-internal import SourceFiles
+package import BaseFiles
 
 /// The offers of extensions to searches, as text for people and as JSON for programs.
 package struct SearchOfferListing {

@@ -4,8 +4,7 @@ package import IntentConversations
 internal import IntentDefinitions
 internal import IntentLanguage
 internal import IntentWire
-package import JSONValues
-internal import SourceFiles
+package import BaseFiles
 
 /// The suggested shortcuts of apps and the shortcuts with a phrase of the user, as text for people and as JSON for
 /// programs.

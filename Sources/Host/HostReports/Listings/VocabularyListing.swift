@@ -1,6 +1,5 @@
 package import HostState
-package import JSONValues
-internal import SourceFiles
+package import BaseFiles
 
 /// The words of apps as text for people and as JSON for programs.
 package struct VocabularyListing {

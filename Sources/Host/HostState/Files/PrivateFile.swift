@@ -1,5 +1,5 @@
 package import Foundation
-internal import SourceFiles
+internal import BaseFiles
 
 /// A small file that only its owner can read, and that is always replaced atomically.
 package struct PrivateFile {

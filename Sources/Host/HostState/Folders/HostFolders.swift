@@ -1,5 +1,5 @@
-package import AppSockets
-internal import BaseDirectories
+internal import BaseFiles
+package import AppGroups
 internal import ExtensionManifests
 public import Foundation
 internal import IntentConversations

@@ -2,7 +2,7 @@ internal import ExtensionManifests
 package import ExtensionSupervisor
 package import Foundation
 package import IntentWire
-internal import SourceFiles
+internal import BaseFiles
 
 extension InstalledExtension {
   /// Returns the first message to the extension. It contains the extension's identity, its container, the folders of

@@ -1,6 +1,6 @@
 package import ExtensionManifests
 package import ExtensionSupervisor
-internal import SourceFiles
+internal import BaseFiles
 
 extension InstalledExtension {
   /// Opens the library to launch it.

@@ -1,7 +1,7 @@
 package import Foundation
 internal import IntentConversations
 package import IntentWire
-internal import SourceFiles
+internal import BaseFiles
 
 /// The interactions that extensions have donated: one folder, with a file for each extension.
 ///

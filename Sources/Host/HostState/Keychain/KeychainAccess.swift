@@ -2,7 +2,7 @@ package import ExtensionSupervisor
 internal import Foundation
 package import IntentConversations
 package import IntentWire
-internal import SourceFiles
+internal import BaseFiles
 
 /// Returns the keys of one extension's keychain groups that the lock state allows.
 package struct KeychainAccess: Sendable {

@@ -1,7 +1,6 @@
 internal import Foundation
 package import IntentConversations
-internal import PropertyLists
-package import SourceFiles
+package import BaseFiles
 
 /// The file in an extension's container in which the extension describes the media that it plays. It is not trusted,
 /// because the extension can write anything there.

@@ -1,5 +1,5 @@
 package import Foundation
-internal import PropertyLists
+internal import BaseFiles
 
 /// An item that an extension has indexed, or a user activity that was saved. A search can find both.
 package struct SearchOffer: Hashable, Sendable {

@@ -1,6 +1,6 @@
 package import Foundation
 package import IntentConversations
-package import JSONValues
+package import BaseFiles
 
 /// The reason why an extension accepts no requests now.
 package struct QuarantineNotice: Hashable {

@@ -1,6 +1,6 @@
 package import Foundation
 package import IntentLanguage
-package import SourceFiles
+package import BaseFiles
 
 /// The address book: a file of vCards.
 package struct ContactsFile: Sendable {

@@ -1,6 +1,5 @@
 package import Foundation
-internal import PropertyLists
-package import SourceFiles
+package import BaseFiles
 
 /// The user's own words that an extension or an app sets with `INVocabulary`, from a file in its container. The file is
 /// not trusted, because its owner can write anything there.

@@ -2,8 +2,7 @@ internal import Foundation
 package import IntentConversations
 internal import IntentDefinitions
 internal import IntentWire
-internal import JSONValues
-internal import SourceFiles
+internal import BaseFiles
 
 /// Words of one kind from a user's file: one word a line, or JSON.
 package struct VocabularyList: Hashable, Sendable {

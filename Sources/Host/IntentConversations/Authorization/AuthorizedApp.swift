@@ -1,4 +1,4 @@
-internal import SourceFiles
+internal import BaseFiles
 
 /// An app that needs a permission.
 package struct AuthorizedApp: Hashable, Sendable {

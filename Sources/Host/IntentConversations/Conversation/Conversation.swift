@@ -3,7 +3,7 @@ internal import ExtensionSupervisor
 package import IntentDefinitions
 package import IntentLanguage
 package import IntentWire
-internal import SourceFiles
+internal import BaseFiles
 
 /// The life of one request, from the route through resolve, confirm and handle to the outcome.
 ///

@@ -1,4 +1,4 @@
-internal import Digests
+internal import BaseFiles
 
 /// The key of a request for an extension. The extension's own server can use it to drop duplicates.
 package enum ConversationKey {

@@ -1,4 +1,4 @@
-internal import Digests
+internal import BaseFiles
 
 /// A fingerprint of a prompt: its asker, kind, parameter, text, options and details. An answer carries the digest of
 /// its prompt, so it can never be applied to a different prompt.

@@ -1,5 +1,5 @@
 internal import ExtensionSupervisor
-public import JSONValues
+public import BaseFiles
 
 /// The JSON form of events. The page "Events" lists the names and fields.
 extension ConversationEvent {

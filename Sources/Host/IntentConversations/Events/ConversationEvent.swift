@@ -1,6 +1,5 @@
 public import ExtensionSupervisor
-public import JSONValues
-internal import SourceFiles
+public import BaseFiles
 
 /// A step of a conversation. Each case is an event of `--json`; the page "Events" has an example of each.
 public enum ConversationEvent: Sendable {

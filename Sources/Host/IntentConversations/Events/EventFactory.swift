@@ -4,8 +4,7 @@ internal import FoundationEssentials
 package import IntentDefinitions
 internal import IntentLanguage
 package import IntentWire
-internal import JSONValues
-internal import SourceFiles
+internal import BaseFiles
 
 /// Creates the events of one conversation from the steps of its state machine and the extension's messages.
 package struct EventFactory: Sendable {

@@ -1,5 +1,5 @@
 package import ExtensionManifests
-internal import JSONValues
+internal import BaseFiles
 
 /// A view that the host left out because its extension failed.
 public struct LeftOutView: Sendable {

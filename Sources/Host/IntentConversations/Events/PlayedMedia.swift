@@ -1,4 +1,4 @@
-package import JSONValues
+package import BaseFiles
 
 /// The media that an extension claims to play. The host plays nothing; it only shows this claim to the owner.
 public struct PlayedMedia: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import JSONValues
+internal import BaseFiles
 
 /// The first event of a host that reads requests from its input or a socket.
 public struct ReadyEvent: Hashable, Sendable {

@@ -1,5 +1,5 @@
 package import ExtensionManifests
-internal import JSONValues
+internal import BaseFiles
 package import ViewDrawing
 package import ViewTrees
 

@@ -1,5 +1,5 @@
-package import JSONValues
-package import RequestRates
+package import BaseFiles
+package import BaseSockets
 
 /// The rights of a surface for one request, determined without running the request.
 public struct SurfaceRights: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import SourceFiles
+internal import BaseFiles
 
 /// The limits on the values and texts that a conversation shows. An extension chooses them, so without limits its
 /// answer could flood a surface. The page `KeepingExtensionsIn.md` has a table of the limits.

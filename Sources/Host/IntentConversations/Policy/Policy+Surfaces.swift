@@ -1,4 +1,4 @@
-package import RequestRates
+package import BaseSockets
 
 extension Policy {
   /// Returns the surface with the trust that the policy sets, or with its own trust if the policy sets none.

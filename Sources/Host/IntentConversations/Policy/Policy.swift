@@ -1,7 +1,6 @@
-package import BundleSignatures
 public import ExtensionManifests
 public import ExtensionSupervisor
-package import RequestRates
+package import BaseSockets
 
 /// The decisions of the device's owner, which override the wishes of extensions; read from `policy.plist`.
 public struct Policy: Hashable, Sendable {

@@ -1,10 +1,8 @@
-internal import BundleSignatures
 public import ExtensionManifests
 internal import ExtensionSupervisor
 internal import IntentDefinitions
 internal import LanguageFallback
-internal import PropertyLists
-package import SourceFiles
+package import BaseFiles
 
 /// The defects that make a policy unusable.
 public struct PolicyError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,8 +1,7 @@
 internal import ExtensionManifests
 internal import IntentDefinitions
-internal import PropertyLists
-internal import RequestRates
-internal import SourceFiles
+internal import BaseFiles
+internal import BaseSockets
 
 /// Reads the dictionaries of a policy whose keys are surfaces.
 struct SurfacePolicyReader {

@@ -1,5 +1,5 @@
 package import IntentWire
-internal import SourceFiles
+internal import BaseFiles
 
 /// A question to the user.
 public struct Prompt: Hashable, Sendable, Codable {

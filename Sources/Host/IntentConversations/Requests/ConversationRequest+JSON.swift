@@ -1,6 +1,6 @@
 internal import Foundation
 internal import IntentDefinitions
-package import JSONValues
+package import BaseFiles
 
 extension ConversationRequest {
   private enum Member: String, CaseIterable {

@@ -1,5 +1,5 @@
 public import Foundation
-public import JSONValues
+public import BaseFiles
 
 /// A request as a surface sends it: its content, user, surface and language.
 public struct ConversationRequest: Sendable {

@@ -1,6 +1,5 @@
 public import ExtensionManifests
-public import JSONValues
-internal import SourceFiles
+public import BaseFiles
 
 /// An intent that several extensions support while the policy prefers none of them. The user must choose at each
 /// request.

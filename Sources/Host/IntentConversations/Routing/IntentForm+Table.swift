@@ -1,4 +1,4 @@
-internal import JSONValues
+internal import BaseFiles
 
 extension IntentForm {
   /// The forms of all intents, in the order in which they are tried.

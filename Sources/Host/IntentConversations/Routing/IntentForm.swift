@@ -1,4 +1,4 @@
-internal import JSONValues
+internal import BaseFiles
 
 /// Another intent for the same sentences, from an older or a newer version of the API.
 ///

@@ -1,4 +1,4 @@
-package import JSONValues
+package import BaseFiles
 
 /// The JSON Schema of the events that `--json` writes, one on each line. Fields that it does not name are
 /// allowed: a reader ignores them.

@@ -1,4 +1,4 @@
-package import JSONValues
+package import BaseFiles
 
 /// The JSON Schema of a policy. A property list has a JSON form, which `plutil -convert json` writes.
 package enum PolicySchema {

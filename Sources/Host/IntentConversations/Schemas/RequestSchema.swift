@@ -1,5 +1,5 @@
 internal import IntentDefinitions
-package import JSONValues
+package import BaseFiles
 
 /// The JSON Schema of structured requests: their members, and the parameters of each intent of the API.
 package enum RequestSchema {

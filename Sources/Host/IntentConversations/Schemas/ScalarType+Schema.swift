@@ -1,4 +1,4 @@
-internal import JSONValues
+internal import BaseFiles
 
 extension ScalarType {
   /// The JSON Schema of the texts, numbers and Booleans that ``value(_:)`` accepts. It describes the form of a date,

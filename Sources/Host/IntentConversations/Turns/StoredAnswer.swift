@@ -1,4 +1,4 @@
-package import JSONValues
+package import BaseFiles
 
 /// An answer to one prompt, in the form that is stored between the turns of a conversation.
 public struct StoredAnswer: Hashable, Sendable, Codable {

@@ -1,8 +1,7 @@
 package import IntentDefinitions
 package import IntentLanguage
 package import IntentWire
-public import JSONValues
-internal import SourceFiles
+public import BaseFiles
 
 /// The types and the language for rendering the values of one conversation.
 package final class ValueContext: Sendable {

@@ -1,6 +1,6 @@
 internal import IntentDefinitions
 internal import IntentWire
-internal import SourceFiles
+internal import BaseFiles
 
 /// Objects that an extension found, as rows of words.
 package struct FoundTable: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import AppSockets
+internal import AppGroups
 internal import Foundation
 package import HostState
 

@@ -1,4 +1,4 @@
-internal import AppSockets
+internal import AppGroups
 internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation

@@ -1,7 +1,5 @@
-internal import BundleSignatures
-internal import Digests
 internal import ExtensionManifests
-internal import SourceFiles
+internal import BaseFiles
 internal import Synchronization
 
 /// The fingerprints of extensions: digests of their manifests, of the libraries that their processes load, and of the

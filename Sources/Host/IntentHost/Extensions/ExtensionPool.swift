@@ -5,7 +5,7 @@ internal import Foundation
 internal import HostState
 internal import IntentConversations
 internal import IntentWire
-internal import SourceFiles
+internal import BaseFiles
 internal import Synchronization
 
 /// The running extensions, which are reused between requests. Any thread may use the pool. A connection belongs to the

@@ -1,4 +1,4 @@
-internal import AppSockets
+internal import AppGroups
 internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
@@ -6,7 +6,7 @@ internal import HostState
 public import IntentConversations
 internal import IntentWire
 internal import Synchronization
-internal import SystemThreads
+internal import BaseThreads
 
 /// Receives requests of running apps, such as for a permission, on its own socket.
 ///

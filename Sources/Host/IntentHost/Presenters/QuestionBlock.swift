@@ -1,4 +1,4 @@
-internal import SourceFiles
+internal import BaseFiles
 
 /// The cards and the question above the user's input line. They are redrawn when a card changes.
 struct QuestionBlock {

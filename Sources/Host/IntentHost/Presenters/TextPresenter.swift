@@ -2,7 +2,7 @@ internal import ExtensionManifests
 public import IntentConversations
 internal import IntentDefinitions
 internal import IntentWire
-internal import SourceFiles
+internal import BaseFiles
 internal import ViewDrawing
 
 /// Shows a conversation as text: the prompts, and the outcome of the request.

@@ -1,10 +1,9 @@
-internal import Digests
+internal import BaseFiles
 internal import ExtensionSupervisor
 internal import HostState
 internal import IntentConversations
 internal import IntentLanguage
 internal import IntentWire
-internal import SourceFiles
 internal import Synchronization
 
 /// Answers the requests that one extension or app sends during one conversation. Any thread may use it.

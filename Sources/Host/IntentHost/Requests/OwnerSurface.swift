@@ -2,7 +2,7 @@ internal import Foundation
 internal import IntentConversations
 internal import IntentLanguage
 internal import IntentWire
-internal import SourceFiles
+internal import BaseFiles
 
 /// A surface that the host owns, on which it asks the user on behalf of an app.
 struct OwnerSurface {

@@ -2,9 +2,8 @@ internal import Foundation
 internal import HostState
 internal import IntentConversations
 internal import IntentWire
-internal import JSONValues
-internal import ProgramRuns
-internal import SourceFiles
+internal import BaseFiles
+internal import BaseThreads
 
 /// The program that makes payments. It gets the payment as one JSON object on its standard input, and answers with one
 /// on its standard output.

@@ -5,7 +5,7 @@ internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentLanguage
 internal import IntentWire
-internal import SourceFiles
+internal import BaseFiles
 
 /// Adds, changes and removes the phrases of an app's shortcuts. Each change needs the user's answer on the host's own
 /// surface.

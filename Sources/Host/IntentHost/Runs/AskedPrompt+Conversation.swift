@@ -2,7 +2,7 @@ internal import ExtensionManifests
 internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentWire
-internal import JSONValues
+internal import BaseFiles
 
 extension AskedPrompt {
   /// Creates a prompt of a conversation's state machine.

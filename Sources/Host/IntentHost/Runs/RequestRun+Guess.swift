@@ -1,7 +1,7 @@
 internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentLanguage
-internal import SourceFiles
+internal import BaseFiles
 
 /// Asks the user to confirm a request that was only guessed from a vague sentence.
 extension RequestRun {

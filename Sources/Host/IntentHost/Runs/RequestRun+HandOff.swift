@@ -5,7 +5,7 @@ internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentLanguage
 internal import IntentWire
-internal import SourceFiles
+internal import BaseFiles
 
 /// Hands a request, or the activity of a shortcut, to the app that continues it.
 extension RequestRun {

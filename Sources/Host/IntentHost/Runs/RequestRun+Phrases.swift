@@ -1,7 +1,7 @@
 internal import ExtensionManifests
 internal import IntentConversations
 internal import IntentLanguage
-internal import JSONValues
+internal import BaseFiles
 
 /// Asks which app's phrase the user means if several apps have donated it.
 extension RequestRun {

@@ -1,5 +1,5 @@
 internal import IntentConversations
-internal import SourceFiles
+internal import BaseFiles
 
 extension RequestRun {
   /// Returns the failure of a request to an extension that stores data on its machine, if another machine has the data

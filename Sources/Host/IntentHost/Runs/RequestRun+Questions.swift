@@ -2,7 +2,7 @@ internal import Foundation
 internal import IntentConversations
 internal import IntentLanguage
 internal import IntentWire
-internal import SourceFiles
+internal import BaseFiles
 
 /// Asks the user the questions of a running `handle`.
 extension RequestRun {

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import IntentConversations
 internal import IntentLanguage
-internal import SourceFiles
+internal import BaseFiles
 
 /// Replies to remarks about the conversation itself: "what?", "help", "thanks".
 extension RequestRun {

@@ -3,7 +3,7 @@ internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentLanguage
 internal import IntentWire
-internal import JSONValues
+internal import BaseFiles
 
 /// Offers to reply to messages that were read out.
 extension RequestRun {

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import IntentConversations
 internal import LanguageFallback
-internal import SourceFiles
+internal import BaseFiles
 
 /// Uses a local language model for sentences that match no template.
 extension RequestRun {

@@ -1,6 +1,6 @@
 public import IntentConversations
 public import IntentWire
-internal import SystemThreads
+internal import BaseThreads
 
 /// Conversations in turns. A turn replays the conversation from its start with the answers so far, and stops at the
 /// first open question. Between turns, the host holds no state in memory.

@@ -2,7 +2,7 @@ internal import ExtensionManifests
 internal import Foundation
 internal import IntentDefinitions
 internal import IntentLanguage
-internal import SourceFiles
+internal import BaseFiles
 
 /// The sentences of installed apps: the phrases of the intents that they define, and the examples of their
 /// vocabularies. A vocabulary word in an example becomes a slot that matches any known word.

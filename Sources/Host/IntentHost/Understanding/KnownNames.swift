@@ -3,7 +3,7 @@ internal import Foundation
 internal import HostState
 internal import IntentConversations
 internal import IntentLanguage
-internal import SourceFiles
+internal import BaseFiles
 
 /// The names of apps, people and other things that the users of one contact book can say.
 struct KnownNames: Sendable {

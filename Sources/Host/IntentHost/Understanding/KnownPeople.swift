@@ -1,6 +1,6 @@
 internal import HostState
 internal import IntentLanguage
-internal import JSONValues
+internal import BaseFiles
 
 /// Converts spoken names to people, with the matching contacts and the matching words of extensions.
 struct KnownPeople {

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import IntentLanguage
-internal import JSONValues
+internal import BaseFiles
 
 /// The places of the address book: where the user and the contacts live and work.
 struct KnownPlaces: Sendable {

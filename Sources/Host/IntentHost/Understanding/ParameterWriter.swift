@@ -3,7 +3,7 @@ internal import HostState
 internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentLanguage
-internal import JSONValues
+internal import BaseFiles
 
 /// Converts a reading to the parameters of a structured request, so that spoken and structured requests have the same
 /// further processing.

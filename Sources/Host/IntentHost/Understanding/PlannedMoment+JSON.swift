@@ -3,7 +3,7 @@ internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentLanguage
 internal import IntentWire
-internal import JSONValues
+internal import BaseFiles
 
 extension PlannedMoment {
   /// Finds the first moment in the values of a request; nil if there is none.

@@ -2,7 +2,7 @@ internal import ExtensionManifests
 internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentLanguage
-internal import SourceFiles
+internal import BaseFiles
 
 /// Example sentences for the installed extensions, in the user's language.
 struct RequestExamples {

@@ -3,7 +3,7 @@ internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentLanguage
 internal import IntentWire
-internal import JSONValues
+internal import BaseFiles
 
 /// The values that the last requests of a session named, for words such as "her" and "it".
 struct SpokenContext: Sendable {

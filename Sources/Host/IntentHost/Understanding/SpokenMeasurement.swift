@@ -1,6 +1,6 @@
 internal import Foundation
 internal import IntentLanguage
-internal import JSONValues
+internal import BaseFiles
 
 /// A number with a unit, such as 20 degrees Celsius. If the user names no unit, it is the one that people use in the
 /// region.

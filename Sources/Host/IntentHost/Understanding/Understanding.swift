@@ -4,7 +4,7 @@ package import HostState
 internal import IntentConversations
 internal import IntentDefinitions
 package import IntentLanguage
-internal import SourceFiles
+internal import BaseFiles
 internal import Synchronization
 
 /// Parses sentences of one language as requests to the installed extensions.

@@ -1,5 +1,4 @@
-internal import PropertyLists
-internal import SourceFiles
+internal import BaseFiles
 
 /// Builds the automaton of a grammar.
 struct AutomatonBuilder {

@@ -1,4 +1,4 @@
-package import SourceFiles
+package import BaseFiles
 
 /// Checks the files of a language. The suffix of a file's name defines the kind of the file.
 package enum LanguageFile {

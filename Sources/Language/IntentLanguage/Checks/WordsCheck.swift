@@ -1,5 +1,5 @@
 internal import IntentDefinitions
-internal import SourceFiles
+internal import BaseFiles
 
 /// Checks a file of answer words.
 enum WordsCheck {

@@ -1,5 +1,4 @@
-internal import CacheFiles
-internal import SourceFiles
+internal import BaseFiles
 
 extension Automaton.Tables {
   /// Writes the tables for ``init(_:)``.

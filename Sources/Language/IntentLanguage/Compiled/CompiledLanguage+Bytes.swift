@@ -1,5 +1,4 @@
-internal import CacheFiles
-internal import SourceFiles
+internal import BaseFiles
 
 extension CompiledLanguage {
   /// Writes the language for ``init(_:)``.

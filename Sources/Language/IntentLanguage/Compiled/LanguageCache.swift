@@ -1,7 +1,6 @@
-internal import CacheFiles
+internal import BaseFiles
 package import Foundation
 internal import IntentDefinitions
-internal import SourceFiles
 
 /// Files with compiled languages, which later processes read instead of compiling again.
 ///

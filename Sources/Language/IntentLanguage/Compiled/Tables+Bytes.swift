@@ -1,5 +1,4 @@
-internal import CacheFiles
-internal import SourceFiles
+internal import BaseFiles
 
 extension WordTable {
   /// Writes the table for ``init(_:)``.

@@ -1,4 +1,4 @@
-package import SourceFiles
+package import BaseFiles
 
 /// The rules for files of contacts.
 package enum ContactRule: String, DiagnosticRule {

@@ -1,4 +1,4 @@
-internal import SourceFiles
+internal import BaseFiles
 
 /// A card while its properties are being read.
 struct VCardDraft {

@@ -1,4 +1,4 @@
-internal import SourceFiles
+internal import BaseFiles
 
 /// An unfolded line of a vCard (RFC 6350, 3.2).
 struct VCardLine {

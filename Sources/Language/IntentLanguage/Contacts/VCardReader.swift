@@ -1,5 +1,4 @@
-internal import PropertyLists
-package import SourceFiles
+package import BaseFiles
 
 /// Parses vCard files of the versions 3.0 (RFC 2426) and 4.0 (RFC 6350), and of version 2.1 as telephones write it.
 ///

@@ -1,4 +1,4 @@
-internal import SourceFiles
+internal import BaseFiles
 
 /// Parses a file of texts or answer words. A line is `key = text` or `key[variant] = text`; `#` begins a comment line.
 struct LanguageLines {

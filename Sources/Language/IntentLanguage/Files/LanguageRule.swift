@@ -1,4 +1,4 @@
-package import SourceFiles
+package import BaseFiles
 
 /// The rules for the files that describe a language: texts, words, sentences and sounds.
 package enum LanguageRule: String, DiagnosticRule {

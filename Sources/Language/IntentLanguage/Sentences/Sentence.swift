@@ -1,5 +1,4 @@
-internal import PropertyLists
-package import SourceFiles
+package import BaseFiles
 
 /// A template, and the values that an utterance of it sets.
 package struct Sentence: Hashable, Sendable {

@@ -1,6 +1,5 @@
 internal import IntentDefinitions
-internal import PropertyLists
-internal import SourceFiles
+internal import BaseFiles
 
 /// Finds sentences that use unknown names, are too large, or contain endless rules.
 struct SentenceChecker {

@@ -1,6 +1,5 @@
 internal import Foundation
-internal import PropertyLists
-internal import SourceFiles
+internal import BaseFiles
 
 extension SentenceFile {
   /// Reads and parses the file at `url`. If the file can't be read, ``findings`` contains the reason. Findings use

@@ -1,5 +1,4 @@
-internal import PropertyLists
-package import SourceFiles
+package import BaseFiles
 
 /// A parsed file of sentences: rules, and sections of sentences with the same meaning.
 ///

@@ -1,5 +1,4 @@
-internal import PropertyLists
-package import SourceFiles
+package import BaseFiles
 
 /// A sentence with its variants: `(text|message) {recipients} [that] {content}`.
 ///

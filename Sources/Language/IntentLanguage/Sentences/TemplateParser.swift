@@ -1,5 +1,4 @@
-internal import PropertyLists
-internal import SourceFiles
+internal import BaseFiles
 
 /// Parses a template. Brackets within a word join its parts: `song[s]` is `song` or `songs`.
 struct TemplateParser {

@@ -1,4 +1,4 @@
-internal import PluralRules
+internal import BaseFiles
 
 /// The condition of one form of a text: `[one]` is a plural category of the count, `[locked=false]` is a value.
 enum TextVariant: Hashable, Sendable {

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import PluralRules
+internal import BaseFiles
 
 /// The program's texts in one language, by keys. English texts replace missing ones.
 package struct Texts: Sendable {

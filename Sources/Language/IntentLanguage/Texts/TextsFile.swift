@@ -1,5 +1,4 @@
-internal import PluralRules
-internal import SourceFiles
+internal import BaseFiles
 
 /// A parsed file of texts, with lines such as `INSendMessageIntent.content.value = What do you want to say?`.
 struct TextsFile {

@@ -1,5 +1,5 @@
 internal import Foundation
-package import SourceFiles
+package import BaseFiles
 
 /// Decides whether two words of a language sound alike, by rules for the letters of the Latin script.
 ///

@@ -1,6 +1,6 @@
 internal import Foundation
-internal import HTTPMessages
-internal import SourceFiles
+internal import BaseHTTP
+internal import BaseFiles
 
 /// One call of a model over a new socket. Blocks the calling thread until the deadline at most.
 struct HTTPCall {

@@ -1,4 +1,4 @@
-internal import HTTPMessages
+internal import BaseHTTP
 
 /// The reason why an exchange with a model failed. The text follows "the model".
 package struct ModelError: Error, Hashable, Sendable, CustomStringConvertible {

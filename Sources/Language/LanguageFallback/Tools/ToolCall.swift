@@ -1,5 +1,4 @@
-package import JSONValues
-internal import SourceFiles
+package import BaseFiles
 
 /// A function call of a language model, before its name and its arguments are validated against the definitions.
 package struct ToolCall: Hashable, Sendable {

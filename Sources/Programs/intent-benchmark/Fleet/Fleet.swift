@@ -1,5 +1,5 @@
 internal import Foundation
-internal import HTTPMessages
+internal import BaseHTTP
 
 /// Services on separate addresses behind HAProxy, with one Redis server. One thread changes it.
 final class Fleet {

@@ -1,6 +1,6 @@
 internal import Foundation
-internal import HTTPMessages
-internal import JSONValues
+internal import BaseHTTP
+internal import BaseFiles
 
 /// Plays conversations of three turns through a proxy, and retries a turn until it has an answer. One thread uses it.
 final class FleetClient {

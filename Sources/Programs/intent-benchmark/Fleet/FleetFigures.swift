@@ -1,4 +1,4 @@
-internal import ConversationStores
+internal import HostState
 internal import Foundation
 internal import IntentConversations
 

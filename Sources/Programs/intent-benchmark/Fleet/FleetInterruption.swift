@@ -1,5 +1,5 @@
 internal import Foundation
-internal import SystemdService
+internal import HostServer
 
 /// Ends this process and its fleet after a signal.
 enum FleetInterruption {

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import IntentLanguage
-internal import SourceFiles
+internal import BaseFiles
 
 /// `intent-benchmark language`: measures how well a language understands labelled sentences.
 struct LanguageCommand {

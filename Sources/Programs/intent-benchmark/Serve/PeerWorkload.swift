@@ -1,5 +1,5 @@
 internal import Foundation
-internal import SocketPeers
+internal import BaseSockets
 
 /// A connection within this machine whose client the kernel is asked for. One thread uses it.
 final class PeerWorkload {

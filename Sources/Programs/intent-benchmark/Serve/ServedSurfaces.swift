@@ -1,17 +1,15 @@
 internal import ExtensionManifests
 internal import Foundation
-internal import HTTPServer
+internal import BaseHTTP
 internal import HostServer
 internal import HostState
 internal import IntentConversations
 internal import IntentHost
-internal import JSONValues
-internal import ServedHosts
-internal import SocketPeers
+internal import BaseFiles
+internal import BaseSockets
 internal import Synchronization
-internal import SystemdService
 internal import WebSurface
-internal import WyomingSurface
+internal import VoiceSurface
 
 /// A service in this process with a Unix socket, HTTP and Wyoming, and its host without surfaces. All of them play the
 /// same turns.

@@ -1,6 +1,6 @@
-internal import AppSockets
+internal import AppGroups
 internal import Foundation
-internal import HTTPMessages
+internal import BaseHTTP
 
 /// A raw client of the service's Unix socket. One thread uses it.
 final class SocketTurns {

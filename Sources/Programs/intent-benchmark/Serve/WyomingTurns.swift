@@ -1,6 +1,6 @@
 internal import Foundation
-internal import JSONValues
-internal import WyomingEvents
+internal import BaseFiles
+internal import VoiceSurface
 
 /// A raw client of the Wyoming protocol. One thread uses it.
 final class WyomingTurns {

@@ -1,5 +1,5 @@
 internal import IntentConversations
-internal import VoiceLoop
+internal import VoiceSurface
 
 extension Option {
   /// The options of the voice loop.

@@ -1,4 +1,4 @@
-internal import CommandReference
+internal import HostCommands
 
 extension Option {
   /// The kind of name that the argument of the option is.

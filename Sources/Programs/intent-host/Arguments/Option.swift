@@ -1,12 +1,12 @@
 internal import ExtensionSupervisor
-internal import ExtensionTemplates
+internal import ExtensionTools
 internal import IntentConversations
 internal import IntentHost
 internal import IntentLanguage
-internal import ProjectBuilds
-internal import SourceFiles
+internal import XcodeProjects
+internal import BaseFiles
 internal import WebSurface
-internal import WyomingSurface
+internal import VoiceSurface
 
 /// An option of the commands: one row of the table that parsing and help use.
 struct Option: Sendable {

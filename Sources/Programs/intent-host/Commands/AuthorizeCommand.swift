@@ -4,7 +4,7 @@ internal import HostReports
 internal import HostState
 internal import IntentConversations
 internal import IntentHost
-internal import SourceFiles
+internal import BaseFiles
 
 /// `intent-host authorize`: shows and changes the permissions of apps.
 struct AuthorizeCommand {

@@ -1,9 +1,7 @@
-internal import FindingReports
+internal import ExtensionTools
 internal import Foundation
 internal import HostReports
-internal import JSONValues
-internal import ProjectBuilds
-internal import SourceFiles
+internal import BaseFiles
 internal import XcodeProjects
 
 /// Shows the progress and the result of a build.

@@ -1,11 +1,9 @@
-internal import BundlePackaging
-internal import BundleSignatures
+internal import ExtensionTools
 internal import ExtensionManifests
 internal import Foundation
 internal import HostReports
-internal import JSONValues
-internal import ProjectBuilds
-internal import SourceFiles
+internal import BaseFiles
+internal import XcodeProjects
 
 /// `intent-host bundle`: makes a bundle from a library and a manifest.
 struct BundleCommand {

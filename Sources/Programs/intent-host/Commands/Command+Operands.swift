@@ -1,4 +1,4 @@
-internal import CommandReference
+internal import HostCommands
 
 extension Command {
   /// What each operand of a command names, by the name of the command. The last may be repeated if the command takes

@@ -1,4 +1,4 @@
-internal import CommandReference
+internal import HostCommands
 
 /// `intent-host complete`: completes one command line for the script of a shell. The help does not show it.
 enum CompleteCommand {

@@ -1,4 +1,4 @@
-internal import CommandReference
+internal import HostCommands
 
 /// `intent-host completions`: prints the script with which a shell completes command lines.
 enum CompletionsCommand {

@@ -3,8 +3,8 @@ internal import HostState
 internal import IntentConversations
 internal import IntentHost
 internal import IntentLanguage
-internal import JSONValues
-internal import ServedHosts
+internal import BaseFiles
+internal import HostServer
 
 /// `intent-host run --connect`: reads requests and sends them to a running service, which applies its own extensions,
 /// policy and lock.

@@ -1,7 +1,6 @@
 internal import Foundation
 internal import IntentLanguage
-internal import JSONValues
-internal import SourceFiles
+internal import BaseFiles
 
 /// The interactive prompt of a program that is connected to a service.
 struct ConnectedSession {

@@ -1,4 +1,4 @@
-internal import DefinitionEditing
+internal import IntentDefinitions
 
 /// The words after `definition add`.
 struct DefinitionArguments {

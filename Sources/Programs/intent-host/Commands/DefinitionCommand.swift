@@ -1,7 +1,6 @@
-internal import DefinitionEditing
+internal import IntentDefinitions
 internal import Foundation
-internal import JSONValues
-internal import SourceFiles
+internal import BaseFiles
 
 /// `intent-host definition`: edits, shows, checks and formats `.intentdefinition` files.
 struct DefinitionCommand {

@@ -1,5 +1,5 @@
 internal import Dispatch
-internal import ExtensionDevelopment
+internal import ExtensionTools
 internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation

@@ -1,10 +1,9 @@
-internal import BundlePackaging
+internal import ExtensionTools
 internal import ConversationScripts
-internal import ExtensionDevelopment
 internal import ExtensionManifests
 internal import Foundation
 internal import IntentHost
-internal import SourceFiles
+internal import BaseFiles
 internal import Synchronization
 
 /// Builds a package that is being developed, and reports the results to the author.

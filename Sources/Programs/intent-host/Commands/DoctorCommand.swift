@@ -1,10 +1,8 @@
-internal import ConversationStores
+internal import HostState
 internal import Foundation
 internal import HostReports
-internal import HostState
 internal import IntentHost
-internal import JSONValues
-internal import SourceFiles
+internal import BaseFiles
 
 /// `intent-host doctor`: shows which layers of isolation and which limits hold on this machine.
 enum DoctorCommand {

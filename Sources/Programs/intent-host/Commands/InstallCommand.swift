@@ -1,10 +1,9 @@
-internal import BundleInstallation
+internal import ExtensionTools
 internal import ExtensionManifests
 internal import Foundation
 internal import HostState
 internal import IntentConversations
-internal import JSONValues
-internal import SourceFiles
+internal import BaseFiles
 
 /// `intent-host install`, `upgrade` and `uninstall`: put bundles into the user's folder of extensions, and remove them.
 struct InstallCommand {

@@ -1,4 +1,4 @@
-internal import CommandReference
+internal import HostCommands
 internal import ExtensionManifests
 internal import Foundation
 internal import IntentDefinitions

@@ -2,7 +2,7 @@ internal import Foundation
 internal import HostReports
 internal import HostState
 internal import IntentHost
-internal import JSONValues
+internal import BaseFiles
 
 /// `intent-host interactions`: shows the interactions that extensions have donated, or what they offer to searches.
 enum InteractionsCommand {

@@ -4,8 +4,8 @@ internal import Foundation
 internal import HostReports
 internal import IntentConversations
 internal import IntentHost
-internal import LineEditing
-internal import SourceFiles
+internal import HostCommands
+internal import BaseFiles
 
 /// The interactive prompt, which reads one request per line.
 struct InteractiveSession {

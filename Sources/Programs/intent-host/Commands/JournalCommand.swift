@@ -3,7 +3,7 @@ internal import HostReports
 internal import HostState
 internal import IntentConversations
 internal import IntentHost
-internal import JSONValues
+internal import BaseFiles
 
 /// `intent-host journal`: shows past requests and their outcomes.
 enum JournalCommand {

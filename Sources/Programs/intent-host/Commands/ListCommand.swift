@@ -5,7 +5,7 @@ internal import HostReports
 internal import HostState
 internal import IntentConversations
 internal import IntentHost
-internal import JSONValues
+internal import BaseFiles
 
 /// `intent-host list`: shows the catalogue.
 enum ListCommand {

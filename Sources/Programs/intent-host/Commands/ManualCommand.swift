@@ -1,4 +1,4 @@
-internal import CommandReference
+internal import HostCommands
 
 /// `intent-host manual`: prints a man page, of the program or of a command, or the page of all commands.
 enum ManualCommand {

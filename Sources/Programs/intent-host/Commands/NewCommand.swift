@@ -1,8 +1,7 @@
-internal import ExtensionTemplates
+internal import ExtensionTools
 internal import Foundation
-internal import ProjectBuilds
-internal import SourceFiles
 internal import XcodeProjects
+internal import BaseFiles
 
 /// `intent-host new`: creates the package of a new extension.
 struct NewCommand {

@@ -1,10 +1,9 @@
-internal import DeviceLock
+internal import HostState
 internal import ExtensionManifests
 internal import Foundation
-internal import HostState
 internal import IntentConversations
 internal import IntentHost
-internal import SourceFiles
+internal import BaseFiles
 
 /// `intent-host passcode`: manages the passcode that unlocks the device.
 enum PasscodeCommand {

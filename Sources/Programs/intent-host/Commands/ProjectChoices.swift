@@ -1,4 +1,4 @@
-internal import ExtensionTemplates
+internal import ExtensionTools
 
 /// The choices of the author of a new package, before validation.
 struct ProjectChoices {

@@ -1,8 +1,7 @@
 internal import ExtensionManifests
 internal import Foundation
-internal import ProjectChecks
-internal import SourceFiles
 internal import XcodeProjects
+internal import BaseFiles
 
 /// Checks the projects at a path of `intent-host validate`.
 struct ProjectValidation {

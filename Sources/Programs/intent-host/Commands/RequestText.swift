@@ -1,6 +1,5 @@
 internal import Foundation
-internal import JSONValues
-internal import SourceFiles
+internal import BaseFiles
 
 /// Reads the text of one request from a file, or from the input up to the end of the JSON value. The following lines
 /// are answers.

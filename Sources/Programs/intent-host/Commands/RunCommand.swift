@@ -7,7 +7,7 @@ internal import HostState
 internal import IntentConversations
 internal import IntentHost
 internal import IntentLanguage
-internal import SourceFiles
+internal import BaseFiles
 
 /// `intent-host run`: runs requests.
 struct RunCommand {

@@ -1,6 +1,6 @@
-internal import ConfigurationFiles
+internal import HostCommands
 internal import IntentConversations
-internal import JSONValues
+internal import BaseFiles
 
 /// `intent-host schema`: prints the JSON Schema of a file or a message.
 enum SchemaCommand {

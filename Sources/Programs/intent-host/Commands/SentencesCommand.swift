@@ -2,7 +2,7 @@ internal import ExtensionManifests
 internal import IntentConversations
 internal import IntentHost
 internal import IntentLanguage
-internal import SourceFiles
+internal import BaseFiles
 
 /// `intent-host sentences`: prints what can be said with the installed extensions, for recognisers that need a grammar.
 enum SentencesCommand {

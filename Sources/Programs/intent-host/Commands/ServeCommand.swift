@@ -1,14 +1,11 @@
-internal import AppSockets
-internal import ConversationStores
+internal import AppGroups
+internal import HostState
 internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
 internal import HostRoutes
 internal import HostServer
-internal import HostState
 internal import IntentHost
-internal import ServedHosts
-internal import SystemdService
 internal import WebSurface
 
 /// `intent-host serve`: serves the requests of many programs.

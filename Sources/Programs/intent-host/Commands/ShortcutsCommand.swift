@@ -4,8 +4,7 @@ internal import HostReports
 internal import HostState
 internal import IntentConversations
 internal import IntentHost
-internal import JSONValues
-internal import SourceFiles
+internal import BaseFiles
 
 /// `intent-host shortcuts`: manages the phrases with which users run the shortcuts that apps suggest.
 struct ShortcutsCommand {

@@ -1,9 +1,8 @@
-internal import ConversationStores
+internal import HostState
 internal import Foundation
 internal import HostRoutes
-internal import HostState
-internal import ServedHosts
-internal import SourceFiles
+internal import HostServer
+internal import BaseFiles
 
 /// The store that services share, from the options.
 struct StoreArguments {

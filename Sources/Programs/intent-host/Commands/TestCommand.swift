@@ -3,7 +3,7 @@ internal import Dispatch
 internal import Foundation
 internal import IntentConversations
 internal import IntentHost
-internal import SourceFiles
+internal import BaseFiles
 
 /// `intent-host test`: plays scripted conversations and reports the differences.
 struct TestCommand {

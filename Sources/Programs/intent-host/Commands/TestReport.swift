@@ -1,8 +1,7 @@
 internal import ConversationScripts
 internal import Foundation
 internal import IntentHost
-internal import JSONValues
-internal import SourceFiles
+internal import BaseFiles
 
 /// Reports the results of conversations, one after another.
 ///

@@ -1,8 +1,8 @@
-internal import ConfigurationFiles
+internal import HostCommands
 internal import Foundation
 internal import HostState
 internal import IntentLanguage
-internal import SourceFiles
+internal import BaseFiles
 
 /// The defaults of options, from the environment and from the user's configuration file.
 struct UserConfiguration: Sendable {

@@ -1,14 +1,13 @@
 internal import ExtensionManifests
 internal import ExtensionSupervisor
-internal import FindingReports
+internal import ExtensionTools
 internal import Foundation
 internal import HostReports
 internal import HostState
 internal import IntentConversations
 internal import IntentHost
 internal import IntentLanguage
-internal import JSONValues
-internal import SourceFiles
+internal import BaseFiles
 
 /// `intent-host validate`: checks manifests, bundles, directories, vocabularies, definitions, policies and projects.
 struct ValidateCommand {

@@ -4,8 +4,7 @@ internal import HostReports
 internal import HostState
 internal import IntentConversations
 internal import IntentHost
-internal import JSONValues
-internal import SourceFiles
+internal import BaseFiles
 
 /// `intent-host vocabulary`: manages the user's custom vocabulary.
 enum VocabularyCommand {

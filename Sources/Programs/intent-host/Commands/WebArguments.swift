@@ -1,14 +1,12 @@
-internal import AppSockets
-internal import DesktopSession
+internal import AppGroups
+internal import HostServer
 internal import Foundation
-internal import HTTPServer
+internal import BaseHTTP
 internal import HostState
 internal import IntentConversations
 internal import IntentHost
 internal import IntentLanguage
-internal import ServedHosts
-internal import SocketPeers
-internal import SystemdService
+internal import BaseSockets
 internal import WebSurface
 
 /// The addresses and settings of HTTP access to a service.

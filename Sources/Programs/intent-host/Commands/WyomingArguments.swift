@@ -1,6 +1,5 @@
-internal import ServedHosts
-internal import SystemdService
-internal import WyomingSurface
+internal import HostServer
+internal import VoiceSurface
 
 /// The addresses of a service for voice pipelines.
 struct WyomingArguments {

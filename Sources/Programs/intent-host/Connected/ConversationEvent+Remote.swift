@@ -1,5 +1,5 @@
 internal import IntentConversations
-internal import JSONValues
+internal import BaseFiles
 
 /// Converts events of a running service to events of a conversation.
 extension ConversationEvent {

@@ -1,9 +1,8 @@
-internal import AppSockets
+internal import AppGroups
 internal import Foundation
-internal import JSONValues
-internal import LineStreams
-internal import ServedHosts
-internal import SourceFiles
+internal import BaseFiles
+internal import BaseSockets
+internal import HostServer
 
 /// The connection of this program to a running `intent-host serve`.
 final class ServiceConnection {

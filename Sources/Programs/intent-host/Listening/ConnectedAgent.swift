@@ -1,11 +1,9 @@
 internal import Foundation
 internal import IntentConversations
 internal import IntentLanguage
-internal import JSONValues
-internal import ServedHosts
-internal import SystemdService
-internal import VoiceLoop
-internal import WyomingSurface
+internal import BaseFiles
+internal import HostServer
+internal import VoiceSurface
 
 /// A running service as the agent of a voice loop. The service's extensions, policy and lock apply, and its page asks
 /// the owner for consent. After a restart of the service, the next sentence connects to it again.

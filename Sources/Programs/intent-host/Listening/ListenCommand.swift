@@ -1,11 +1,9 @@
 internal import ExtensionSupervisor
 internal import Foundation
 internal import IntentHost
-internal import ServedHosts
-internal import SystemThreads
-internal import SystemdService
-internal import VoiceLoop
-internal import WyomingSurface
+internal import HostServer
+internal import BaseThreads
+internal import VoiceSurface
 
 /// `intent-host listen`: records requests by microphone, and speaks the replies.
 struct ListenCommand {

@@ -1,7 +1,6 @@
-internal import JSONValues
-internal import SourceFiles
-internal import SystemdService
-internal import VoiceLoop
+internal import BaseFiles
+internal import HostServer
+internal import VoiceSurface
 
 /// Shows the events of a voice loop: spoken texts on the output, and failures in the log.
 final class ListenReport {

@@ -1,4 +1,4 @@
-internal import ConfigurationFiles
+internal import HostCommands
 
 /// The user's choice of colour: from the environment, with the variables of no-color.org and bixense.com/clicolors,
 /// and from the configuration file.

@@ -1,11 +1,10 @@
-internal import ConfigurationFiles
+internal import HostCommands
 internal import CTerminal
 internal import Foundation
 internal import IntentConversations
 internal import IntentHost
-internal import LineEditing
-internal import LineStreams
-internal import SourceFiles
+internal import BaseSockets
+internal import BaseFiles
 
 /// The program's input and output.
 final class Console: Sendable {

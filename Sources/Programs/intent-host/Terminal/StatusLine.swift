@@ -1,4 +1,4 @@
-internal import SourceFiles
+internal import BaseFiles
 
 /// A line with the current activity, shown only on a terminal.
 final class StatusLine {

@@ -1,5 +1,5 @@
 internal import IntentConversations
-internal import LineEditing
+internal import HostCommands
 
 /// Answers from the user at the terminal. Tab completes options, and Ctrl-C cancels the request.
 final class TerminalAnswers: AnswerSource {

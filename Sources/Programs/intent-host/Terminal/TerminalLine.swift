@@ -1,8 +1,8 @@
 internal import CTerminal
 internal import Foundation
 internal import IntentConversations
-internal import LineEditing
-internal import SourceFiles
+internal import HostCommands
+internal import BaseFiles
 
 /// Reads one line from a terminal without echo, and shows it while it is edited.
 ///

@@ -1,5 +1,4 @@
 internal import AppGroups
-internal import AppSockets
 internal import Foundation
 internal import IntentWire
 

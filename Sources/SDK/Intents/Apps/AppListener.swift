@@ -1,6 +1,6 @@
-internal import AppSockets
+internal import AppGroups
 internal import Foundation
-internal import SystemThreads
+internal import BaseThreads
 
 /// Accepts connections to a socket of this app.
 struct AppListener: Sendable {

@@ -1,5 +1,5 @@
+internal import BaseFiles
 internal import AppGroups
-internal import BaseDirectories
 internal import Foundation
 package import IntentWire
 

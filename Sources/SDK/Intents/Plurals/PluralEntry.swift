@@ -1,5 +1,5 @@
 internal import Foundation
-internal import PluralRules
+internal import BaseFiles
 
 /// An entry of a table `.stringsdict`: a format with variables, each of which has a text for each plural category.
 ///

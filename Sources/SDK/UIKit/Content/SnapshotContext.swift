@@ -1,5 +1,5 @@
 internal import Foundation
-internal import TextLayout
+internal import ViewLayout
 package import ViewTrees
 
 /// Tracks how much of the host's limits a snapshot has used, and makes the content of nodes.

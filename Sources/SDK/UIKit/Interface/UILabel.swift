@@ -1,5 +1,5 @@
 public import Foundation
-internal import TextLayout
+internal import ViewLayout
 
 /// A view that shows text.
 @preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {

@@ -92,8 +92,8 @@ public import QuartzCore
   var needsLayout = true
   /// Whether the next layout calls ``updateConstraints()``.
   var updatesConstraints = true
-  /// The layout state of the view; nil before the first use. The folder `Layout` creates and reads it.
-  var layoutState: AnyObject?
+  /// The layout data of the view; nil if none was needed yet.
+  var layoutData: ViewLayoutData?
 
   /// Makes a view with its rectangle in the superview.
   public init(frame: CGRect) {

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import LayoutSolver
+internal import ViewLayout
 
 extension LayoutEngine {
   // MARK: Changes of the solver

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import LayoutSolver
+internal import ViewLayout
 
 extension LayoutEngine {
   /// The solved rectangle of an item, in the root's coordinates.

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import LayoutSolver
+internal import ViewLayout
 
 /// Solves the constraints of a tree of views incrementally.
 ///

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import LayoutSolver
+internal import ViewLayout
 
 /// A view or a guide with edges that constraints relate.
 @MainActor protocol LayoutItem: AnyObject {

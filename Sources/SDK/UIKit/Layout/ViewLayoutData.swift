@@ -27,15 +27,11 @@ internal import Foundation
 }
 
 extension UIView {
-  /// The layout data of the view; nil if none was needed yet.
-  // The cast is safe, because only `madeLayoutData` sets `layoutState`.
-  var layoutData: ViewLayoutData? { layoutState.map { unsafeDowncast($0, to: ViewLayoutData.self) } }
-
   /// The layout data of the view. It is made at the first use.
   var madeLayoutData: ViewLayoutData {
     if let layoutData { return layoutData }
     let data = ViewLayoutData()
-    layoutState = data
+    layoutData = data
     return data
   }
 

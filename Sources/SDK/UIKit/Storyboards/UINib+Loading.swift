@@ -1,5 +1,5 @@
 public import Foundation
-internal import InterfaceFiles
+internal import ViewLayout
 
 extension UINib {
   /// Makes the objects of a xib. If the xib can't be read, logs the reason and returns none.

@@ -1,5 +1,5 @@
 public import Foundation
-internal import InterfaceFiles
+internal import ViewLayout
 
 /// A storyboard in a bundle, in the format of Xcode.
 @preconcurrency @MainActor open class UIStoryboard: NSObject {

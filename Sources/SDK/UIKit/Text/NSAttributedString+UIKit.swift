@@ -1,5 +1,5 @@
 public import Foundation
-internal import TextLayout
+internal import ViewLayout
 
 extension NSAttributedString.Key {
   /// The font, a `UIFont`. The default is the system's font of 12 points.

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import TextLayout
+internal import ViewLayout
 
 /// Text with fonts and colours. It is measured once and can be laid out for any width.
 struct StyledText {

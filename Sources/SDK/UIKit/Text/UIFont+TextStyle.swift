@@ -1,5 +1,5 @@
 public import Foundation
-internal import TextLayout
+internal import ViewLayout
 
 extension UIFont {
   /// A text style, such as a headline or body text.

@@ -1,5 +1,5 @@
 public import Foundation
-internal import TextLayout
+internal import ViewLayout
 
 // Unchecked because of the superclass: immutable after `init`.
 /// A font at a size.

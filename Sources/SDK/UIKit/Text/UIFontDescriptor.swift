@@ -1,5 +1,5 @@
 public import Foundation
-internal import TextLayout
+internal import ViewLayout
 
 // Unchecked because of the superclass: immutable after `init`.
 /// The weight, style and size of a font.

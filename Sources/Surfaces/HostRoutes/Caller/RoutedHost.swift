@@ -1,6 +1,6 @@
-package import HTTPServer
+package import BaseHTTP
 package import IntentConversations
-package import JSONValues
+package import BaseFiles
 
 /// The host behind the routes. Any thread may call any member, several threads at the same time.
 package protocol RoutedHost: Sendable {

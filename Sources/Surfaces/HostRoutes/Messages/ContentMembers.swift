@@ -1,6 +1,6 @@
-package import HTTPServer
+package import BaseHTTP
 package import IntentConversations
-package import JSONValues
+package import BaseFiles
 
 /// The members of a request's content, which is a JSON object.
 package struct ContentMembers: Sendable {

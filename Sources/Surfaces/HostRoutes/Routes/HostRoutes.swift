@@ -1,6 +1,5 @@
-internal import HTTPMessages
-package import HTTPServer
-internal import JSONValues
+package import BaseHTTP
+internal import BaseFiles
 
 /// The routes of a host for programs: `/v1/turn`, `/v1/cancel`, `/v1/events`, `/v1/catalogue`, `/healthz`, `/readyz`
 /// and `/metrics`.

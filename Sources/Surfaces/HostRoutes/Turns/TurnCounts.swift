@@ -1,4 +1,4 @@
-internal import HTTPServer
+internal import BaseHTTP
 internal import Synchronization
 
 /// Counts the results of turns.

@@ -1,8 +1,6 @@
-internal import Digests
-internal import HTTPMessages
-internal import HTTPServer
+internal import BaseFiles
+internal import BaseHTTP
 internal import IntentConversations
-internal import JSONValues
 
 /// Runs the turns that clients request.
 struct TurnHandler: Sendable {

@@ -1,4 +1,4 @@
-internal import Digests
+internal import BaseFiles
 internal import Foundation
 package import IntentConversations
 

@@ -1,6 +1,5 @@
 internal import IntentConversations
 internal import IntentHost
-internal import ServedHosts
 internal import Synchronization
 
 /// The turns of a client's conversations, on worker threads.

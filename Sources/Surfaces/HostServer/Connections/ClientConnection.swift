@@ -1,12 +1,10 @@
 internal import Foundation
 internal import IntentConversations
 internal import IntentHost
-internal import JSONValues
-internal import LineStreams
-internal import ServedHosts
-internal import SocketPeers
+internal import BaseFiles
+internal import BaseSockets
 internal import Synchronization
-internal import SystemThreads
+internal import BaseThreads
 
 /// One client of the socket, and its conversations. The service thread passes on what the client sends. Turns run on
 /// worker threads and send their events themselves.

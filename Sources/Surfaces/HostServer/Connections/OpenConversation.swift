@@ -1,5 +1,4 @@
 internal import IntentConversations
-internal import ServedHosts
 
 /// A conversation of a connection, between two of its messages. It is lost when the connection ends. That does no
 /// harm: the client has the request and the answers, and nothing was handled.

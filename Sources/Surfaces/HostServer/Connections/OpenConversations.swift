@@ -1,5 +1,4 @@
 internal import IntentConversations
-internal import ServedHosts
 
 /// The conversations of one connection, by the identifiers that the client gave them.
 struct OpenConversations {

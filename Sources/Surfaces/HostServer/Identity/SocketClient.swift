@@ -1,7 +1,6 @@
 internal import Foundation
 package import IntentConversations
-package import ServedHosts
-package import SocketPeers
+package import BaseSockets
 
 /// The rights of a connection. They are derived from the kernel's information about the peer; nothing that a client
 /// sends raises them.

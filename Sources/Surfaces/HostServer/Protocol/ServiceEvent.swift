@@ -1,5 +1,4 @@
-package import JSONValues
-package import ServedHosts
+package import BaseFiles
 
 /// An event that the service sends in addition to the events of conversations. The page "Serving" lists the fields.
 package enum ServiceEvent: Hashable, Sendable {

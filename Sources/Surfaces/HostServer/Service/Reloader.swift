@@ -1,8 +1,6 @@
 internal import ExtensionManifests
-internal import ServedHosts
 internal import Synchronization
-internal import SystemThreads
-internal import SystemdService
+internal import BaseThreads
 
 /// Reloads the settings of a service, one reload at a time. Any thread may use it.
 final class Reloader: Sendable {

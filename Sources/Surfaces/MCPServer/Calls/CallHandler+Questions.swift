@@ -1,6 +1,6 @@
 internal import HostRoutes
 internal import IntentConversations
-internal import JSONValues
+internal import BaseFiles
 
 /// Asks the questions of a conversation: with the client's forms, through the model, or on the host's page.
 extension CallHandler {

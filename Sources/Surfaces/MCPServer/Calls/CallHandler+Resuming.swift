@@ -1,6 +1,6 @@
 internal import HostRoutes
 internal import IntentConversations
-internal import JSONValues
+internal import BaseFiles
 
 /// Resumes conversations that the client has stored between two calls.
 extension CallHandler {

@@ -4,7 +4,7 @@ internal import HostRoutes
 internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentWire
-internal import JSONValues
+internal import BaseFiles
 
 /// Answers one call of a tool: runs turns until the conversation ends, or until the client has to ask its user.
 struct CallHandler {

@@ -1,4 +1,4 @@
-package import JSONValues
+package import BaseFiles
 
 /// The connection on which a call is being answered. Any thread may use it.
 package protocol OpenCall: AnyObject, Sendable {

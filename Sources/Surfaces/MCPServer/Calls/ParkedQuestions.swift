@@ -1,4 +1,4 @@
-internal import Digests
+internal import BaseFiles
 internal import Foundation
 internal import HostRoutes
 internal import IntentConversations

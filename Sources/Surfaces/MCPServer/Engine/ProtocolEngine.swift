@@ -1,6 +1,6 @@
 package import HostRoutes
 internal import IntentConversations
-package import JSONValues
+package import BaseFiles
 
 /// Answers the requests of the Model Context Protocol, for every kind of connection. Any thread may use it.
 package final class ProtocolEngine: Sendable {

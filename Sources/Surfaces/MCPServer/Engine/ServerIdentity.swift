@@ -1,4 +1,4 @@
-internal import JSONValues
+internal import BaseFiles
 
 /// The information that a server sends about itself.
 package struct ServerIdentity: Sendable {

@@ -1,4 +1,4 @@
-internal import JSONValues
+internal import BaseFiles
 
 /// A request for notifications, in the format of the newest version of the protocol.
 struct Subscription {

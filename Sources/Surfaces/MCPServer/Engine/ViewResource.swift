@@ -1,4 +1,4 @@
-internal import JSONValues
+internal import BaseFiles
 internal import ViewDrawing
 
 /// The page that shows the views of extensions, as a resource.

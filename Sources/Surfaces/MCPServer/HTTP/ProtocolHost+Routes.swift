@@ -1,5 +1,5 @@
 package import ExtensionManifests
-internal import HTTPServer
+internal import BaseHTTP
 package import HostRoutes
 internal import IntentConversations
 

@@ -1,10 +1,9 @@
 internal import Foundation
-package import HTTPServer
-internal import HTTPMessages
+package import BaseHTTP
 package import HostRoutes
-internal import JSONValues
+internal import BaseFiles
 internal import Synchronization
-internal import SystemThreads
+internal import BaseThreads
 
 /// The route `/mcp`: the Model Context Protocol over HTTP. It is stateless: no request depends on an earlier one.
 ///
@@ -33,8 +32,8 @@ package final class ProtocolRoute: Sendable {
   deinit { workers.stop() }
 
   /// The route, for a server's table.
-  package var route: HTTPServer.Route {
-    HTTPServer.Route("POST", "/mcp", type: "application/json") { [self] in reply(to: $0) }
+  package var route: BaseHTTP.Route {
+    BaseHTTP.Route("POST", "/mcp", type: "application/json") { [self] in reply(to: $0) }
   }
 
   /// Notifies the subscribed clients that the tools have changed. Any thread may call it.

@@ -1,6 +1,6 @@
 internal import Foundation
-internal import HTTPMessages
-internal import JSONValues
+internal import BaseHTTP
+internal import BaseFiles
 
 /// The fields of an HTTP request that repeat parts of its content, so that proxies need not parse the content.
 struct RequestFields {

@@ -1,4 +1,4 @@
-package import JSONValues
+package import BaseFiles
 
 /// An error of JSON-RPC 2.0, with the codes of the Model Context Protocol.
 package struct RPCError: Error, Hashable, Sendable {

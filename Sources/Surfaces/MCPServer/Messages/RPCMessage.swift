@@ -1,4 +1,4 @@
-package import JSONValues
+package import BaseFiles
 
 /// A message of JSON-RPC 2.0 that a client sends.
 package enum RPCMessage: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import JSONValues
+package import BaseFiles
 
 /// Writes messages of JSON-RPC 2.0, each on one line without a line end.
 package enum RPCWriter {

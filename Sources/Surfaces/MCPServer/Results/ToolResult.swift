@@ -1,5 +1,5 @@
 internal import IntentConversations
-internal import JSONValues
+internal import BaseFiles
 
 /// The result of a call of a tool.
 struct ToolResult {

@@ -1,11 +1,11 @@
 internal import Dispatch
 internal import Foundation
 package import HostRoutes
-internal import HTTPServer
-internal import JSONValues
-internal import LineStreams
+internal import BaseHTTP
+internal import BaseFiles
+internal import BaseSockets
 internal import Synchronization
-internal import SystemThreads
+internal import BaseThreads
 
 /// A server of the Model Context Protocol for one client, over descriptors such as standard input and output. Each
 /// message is one line.

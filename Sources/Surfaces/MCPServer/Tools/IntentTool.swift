@@ -1,6 +1,6 @@
 internal import IntentConversations
 internal import IntentDefinitions
-internal import JSONValues
+internal import BaseFiles
 internal import LanguageFallback
 
 /// The tool for one intent.

@@ -1,4 +1,4 @@
-internal import JSONValues
+internal import BaseFiles
 
 /// The tools without an intent.
 enum SpokenTool: String, CaseIterable {

@@ -1,7 +1,6 @@
-internal import Digests
+internal import BaseFiles
 internal import Foundation
 internal import IntentConversations
-internal import JSONValues
 
 /// A call of a tool, with its arguments as received.
 struct ToolCall {

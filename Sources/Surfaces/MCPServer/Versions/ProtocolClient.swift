@@ -1,4 +1,4 @@
-package import JSONValues
+package import BaseFiles
 
 /// The capabilities of a client, from its protocol version and its declaration.
 package struct ProtocolClient: Hashable, Sendable {

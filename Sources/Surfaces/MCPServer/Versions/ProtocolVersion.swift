@@ -1,4 +1,4 @@
-internal import JSONValues
+internal import BaseFiles
 
 /// The versions of the Model Context Protocol that the server supports.
 package enum ProtocolVersion {

@@ -1,4 +1,4 @@
-internal import FileTrees
+internal import BaseFiles
 internal import Foundation
 
 /// A file with a one-time code, which signs the user's browser in by sending a form. Only the user can read it. It

@@ -1,7 +1,7 @@
 package import Foundation
-internal import HTTPServer
+internal import BaseHTTP
 internal import HostState
-package import SystemdService
+package import HostServer
 
 /// The file with the browsers that are signed in, so that they stay signed in when the service is restarted. It has
 /// only digests of their secrets, with which nobody can sign in.

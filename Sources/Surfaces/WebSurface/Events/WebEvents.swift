@@ -1,9 +1,9 @@
 internal import ExtensionManifests
 internal import Foundation
-internal import HTTPServer
+internal import BaseHTTP
 internal import IntentConversations
-internal import JSONValues
-internal import ServedHosts
+internal import BaseFiles
+internal import HostServer
 internal import Synchronization
 
 /// Publishes changes to the clients that are subscribed to them.

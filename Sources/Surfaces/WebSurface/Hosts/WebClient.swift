@@ -1,8 +1,8 @@
-internal import HTTPServer
+internal import BaseHTTP
 internal import HostRoutes
 internal import IntentConversations
-internal import ServedHosts
-internal import SocketPeers
+internal import HostServer
+internal import BaseSockets
 
 /// The kinds of clients that have tokens.
 enum WebClient: String {

@@ -1,13 +1,12 @@
-internal import ConversationStores
-internal import HTTPMessages
-internal import HTTPServer
+internal import HostState
+internal import BaseHTTP
 internal import HostRoutes
 internal import IntentConversations
 internal import IntentHost
-internal import JSONValues
+internal import BaseFiles
 internal import MCPServer
-internal import ServedHosts
-internal import SocketPeers
+internal import HostServer
+internal import BaseSockets
 
 /// The host of the service's own user, for the routes.
 struct WebHost: RoutedHost {

@@ -1,11 +1,11 @@
 internal import ExtensionManifests
-internal import HTTPServer
+internal import BaseHTTP
 internal import HostRoutes
 internal import HostState
 internal import IntentConversations
 internal import IntentHost
-internal import JSONValues
-internal import ServedHosts
+internal import BaseFiles
+internal import HostServer
 
 /// The owner's decisions about the permissions of apps.
 struct AppDecisions {

@@ -1,9 +1,9 @@
 internal import Foundation
-internal import HTTPServer
+internal import BaseHTTP
 internal import HostRoutes
 internal import IntentConversations
-internal import JSONValues
-internal import ServedHosts
+internal import BaseFiles
+internal import HostServer
 
 /// The conversations of other programs that wait for the owner, for the page.
 struct Consents {

@@ -1,13 +1,13 @@
 internal import ExtensionManifests
 internal import Foundation
-internal import HTTPServer
+internal import BaseHTTP
 internal import HostReports
 internal import HostRoutes
 internal import HostState
 internal import IntentConversations
 internal import IntentHost
-internal import JSONValues
-internal import ServedHosts
+internal import BaseFiles
+internal import HostServer
 
 /// Reports for the page: problems of extensions, the route of a request, past requests, isolation.
 struct HostReport {

@@ -1,12 +1,12 @@
 internal import ExtensionManifests
 internal import Foundation
-internal import HTTPServer
+internal import BaseHTTP
 internal import HostRoutes
 internal import IntentConversations
 internal import IntentHost
 internal import IntentLanguage
-internal import JSONValues
-internal import ServedHosts
+internal import BaseFiles
+internal import HostServer
 
 /// The state of the host for the page: its lock, its languages, and example sentences.
 struct HostStatus {

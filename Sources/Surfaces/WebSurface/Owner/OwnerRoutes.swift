@@ -1,6 +1,6 @@
-internal import HTTPServer
+internal import BaseHTTP
 internal import HostRoutes
-internal import JSONValues
+internal import BaseFiles
 
 /// The routes of the host's own page, which only the owner of the device may use.
 struct OwnerRoutes {

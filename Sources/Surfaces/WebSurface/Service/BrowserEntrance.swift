@@ -1,10 +1,8 @@
-internal import DesktopSession
+package import HostServer
 internal import Foundation
-internal import HTTPServer
-package import ServedHosts
-internal import SourceFiles
-internal import SystemdService
-internal import SystemThreads
+internal import BaseHTTP
+internal import BaseFiles
+internal import BaseThreads
 
 /// Signs the owner's browser in: with a file that it opens, or with a short code that the owner types. Any thread may
 /// use it.

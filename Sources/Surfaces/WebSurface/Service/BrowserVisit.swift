@@ -1,4 +1,4 @@
-internal import DesktopSession
+internal import HostServer
 internal import Dispatch
 internal import Synchronization
 

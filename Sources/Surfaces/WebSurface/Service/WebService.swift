@@ -1,15 +1,12 @@
-internal import AppSockets
-package import DesktopSession
-internal import Digests
+internal import AppGroups
+package import HostServer
+internal import BaseFiles
 internal import Foundation
-internal import HTTPServer
-internal import HostPage
+internal import BaseHTTP
 internal import HostRoutes
 internal import IntentConversations
 internal import MCPServer
-package import ServedHosts
-package import SocketPeers
-package import SystemdService
+package import BaseSockets
 
 /// Serves the host over HTTP, with its page and the Model Context Protocol.
 package final class WebService: ServiceSurface {

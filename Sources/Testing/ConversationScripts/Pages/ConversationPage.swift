@@ -1,7 +1,7 @@
 internal import Foundation
 package import IntentConversations
 package import IntentLanguage
-internal import SourceFiles
+internal import BaseFiles
 internal import ViewDrawing
 
 /// Writes a conversation and its views to a page, and updates the file after each request.

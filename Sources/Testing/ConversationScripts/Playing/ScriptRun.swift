@@ -2,7 +2,7 @@ package import ExtensionSupervisor
 internal import Foundation
 internal import IntentHost
 internal import IntentLanguage
-internal import SourceFiles
+internal import BaseFiles
 
 /// Plays scripts, each with a separate temporary host. Any thread may use it.
 package struct ScriptRun: Sendable {

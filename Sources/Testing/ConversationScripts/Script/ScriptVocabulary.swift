@@ -3,7 +3,7 @@ package import HostState
 internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentHost
-internal import SourceFiles
+internal import BaseFiles
 
 /// Custom vocabulary that a script gives to an app.
 package struct ScriptVocabulary: Hashable, Sendable {

@@ -1,7 +1,6 @@
 internal import IntentConversations
 internal import IntentHost
-internal import JSONValues
-internal import SourceFiles
+internal import BaseFiles
 
 /// An event of a conversation, in the form of a script's step.
 struct ObservedStep: Hashable, Sendable {

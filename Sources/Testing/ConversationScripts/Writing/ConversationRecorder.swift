@@ -1,7 +1,7 @@
 internal import Foundation
 internal import IntentConversations
 internal import IntentHost
-internal import SourceFiles
+internal import BaseFiles
 
 /// Records a conversation as a script, request by request.
 package final class ConversationRecorder {

@@ -1,8 +1,7 @@
-internal import DeviceLock
+internal import HostState
 internal import ExtensionManifests
 internal import ExtensionSupervisor
 package import Foundation
-internal import HostState
 internal import IntentConversations
 internal import IntentHost
 internal import Synchronization

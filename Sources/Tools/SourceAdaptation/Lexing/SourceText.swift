@@ -1,4 +1,4 @@
-internal import SourceFiles
+internal import BaseFiles
 
 /// The bytes of a source with its tokens and lines.
 struct SourceText {

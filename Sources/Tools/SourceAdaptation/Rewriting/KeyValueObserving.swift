@@ -1,4 +1,4 @@
-internal import SourceFiles
+internal import BaseFiles
 
 /// Finds the methods that only key-value observing calls.
 enum KeyValueObserving {

@@ -1,4 +1,4 @@
-internal import SourceFiles
+internal import BaseFiles
 
 /// Adds bodies to Core Data declarations (`@NSManaged`). The bodies stop the program with an explanation.
 enum ManagedPropertyRewriter {

@@ -1,4 +1,4 @@
-internal import SourceFiles
+internal import BaseFiles
 
 /// Recognizes manifests of Swift packages, which are not adapted.
 enum ManifestCheck {

@@ -1,4 +1,4 @@
-internal import SourceFiles
+internal import BaseFiles
 
 /// Finds defects for which the compiler rejects the source too.
 enum SourceDefects {

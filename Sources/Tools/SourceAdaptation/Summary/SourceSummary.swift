@@ -1,4 +1,4 @@
-package import SourceFiles
+package import BaseFiles
 
 /// The names that a source uses, for checks that do not compile it.
 package struct SourceSummary: Sendable, Hashable {

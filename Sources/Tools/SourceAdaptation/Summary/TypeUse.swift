@@ -1,4 +1,4 @@
-package import SourceFiles
+package import BaseFiles
 
 /// A use of a type's name, with the tokens after it.
 package struct TypeUse: Sendable, Hashable {

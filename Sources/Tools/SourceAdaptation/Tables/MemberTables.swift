@@ -1,4 +1,4 @@
-internal import SourceFiles
+internal import BaseFiles
 
 /// Writes the tables through which the run time finds outlets, actions and selectors by name. Each class and extension
 /// gets a protocol with one static method, and a registration that the dynamic linker calls.

@@ -1,4 +1,4 @@
-internal import SourceFiles
+internal import BaseFiles
 
 /// Moves the optional requirements of `@objc` protocols to a separate protocol, in which they throw by default.
 ///

@@ -1,4 +1,4 @@
-internal import TextLayout
+internal import ViewLayout
 internal import ViewTrees
 
 /// A text of a card of the host. It is measured in the same way as the labels of extensions.

@@ -1,7 +1,6 @@
-internal import Digests
+package import BaseFiles
 internal import Foundation
 internal import IntentWire
-package import JSONValues
 package import ViewTrees
 
 /// The JSON form of view trees. The page "Events" describes it.

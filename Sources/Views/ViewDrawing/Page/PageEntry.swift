@@ -1,4 +1,4 @@
-internal import JSONValues
+internal import BaseFiles
 package import ViewTrees
 
 /// A part of the conversation on a page.

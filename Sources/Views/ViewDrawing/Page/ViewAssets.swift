@@ -1,4 +1,4 @@
-internal import CViewPage
+internal import CViewData
 internal import ViewTrees
 
 /// The style sheet and the script that every page with views needs. The script defines `viewDrawing.card`, and only

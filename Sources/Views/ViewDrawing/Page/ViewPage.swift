@@ -1,7 +1,6 @@
-internal import CViewPage
-internal import Digests
+internal import CViewData
+internal import BaseFiles
 internal import Foundation
-internal import JSONValues
 
 /// A conversation with its views as one self-contained HTML file, which loads nothing.
 ///

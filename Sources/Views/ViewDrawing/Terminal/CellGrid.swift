@@ -1,4 +1,4 @@
-internal import SourceFiles
+internal import BaseFiles
 
 /// Rows of a terminal's cells.
 struct CellGrid {

@@ -1,4 +1,4 @@
-internal import SourceFiles
+internal import BaseFiles
 internal import ViewTrees
 
 /// Draws cards as lines of a terminal: texts in rows and columns, boxes as box characters, and pictures as their labels

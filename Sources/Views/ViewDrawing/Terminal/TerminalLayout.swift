@@ -1,4 +1,4 @@
-internal import SourceFiles
+internal import BaseFiles
 internal import ViewTrees
 
 /// Places the items of a view tree in the cells of a terminal.

@@ -1,6 +1,6 @@
 @testable internal import ExtensionManifests
 internal import Foundation
-internal import SourceFiles
+internal import BaseFiles
 internal import TestSupport
 internal import Testing
 

@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 @testable internal import ExtensionManifests
-internal import SourceFiles
+internal import BaseFiles
 
 /// Directories of extensions, beside a folder with the cache of their scans.
 final class CachedFolder: Sendable {

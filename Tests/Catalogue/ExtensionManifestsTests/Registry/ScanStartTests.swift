@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 @testable internal import ExtensionManifests
-internal import SourceFiles
+internal import BaseFiles
 
 @Suite("Files that can change without a new stamp are not cached")
 struct ScanStartTests {

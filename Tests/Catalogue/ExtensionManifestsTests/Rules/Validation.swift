@@ -1,6 +1,6 @@
 internal import Foundation
 @testable internal import ExtensionManifests
-internal import SourceFiles
+internal import BaseFiles
 internal import TestSupport
 
 extension TemporaryFolder {

@@ -1,4 +1,4 @@
-internal import SourceFiles
+internal import BaseFiles
 internal import TestSupport
 internal import Testing
 

@@ -1,5 +1,5 @@
 internal import IntentDefinitions
-internal import SourceFiles
+internal import BaseFiles
 internal import Testing
 
 @Suite("A description of App Intents becomes definitions")

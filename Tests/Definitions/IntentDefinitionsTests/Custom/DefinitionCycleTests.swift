@@ -1,7 +1,6 @@
 internal import Foundation
 internal import IntentDefinitions
-internal import PropertyLists
-internal import SourceFiles
+internal import BaseFiles
 internal import Testing
 
 @Suite("Cycles in a definition file are findings")

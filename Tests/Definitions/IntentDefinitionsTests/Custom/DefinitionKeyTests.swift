@@ -1,7 +1,6 @@
 internal import Foundation
 @testable internal import IntentDefinitions
-internal import PropertyLists
-internal import SourceFiles
+internal import BaseFiles
 internal import Testing
 
 @Suite("The table of the keys of definition files")

@@ -1,6 +1,6 @@
 @testable internal import ExtensionSupervisor
 internal import Foundation
-internal import SourceFiles
+internal import BaseFiles
 internal import Synchronization
 internal import TestSupport
 internal import Testing

@@ -1,5 +1,5 @@
 internal import ExtensionManifests
-internal import SourceFiles
+internal import BaseFiles
 internal import TestSupport
 internal import Testing
 

@@ -5,7 +5,7 @@ internal import HostSamples
 internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentWire
-internal import JSONValues
+internal import BaseFiles
 internal import Testing
 
 @testable internal import HostState

@@ -2,7 +2,7 @@ internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
 internal import HostState
-internal import SourceFiles
+internal import BaseFiles
 internal import Synchronization
 internal import TestSupport
 internal import Testing

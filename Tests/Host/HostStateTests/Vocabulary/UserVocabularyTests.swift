@@ -2,7 +2,7 @@ import Foundation
 internal import HostState
 import IntentHost
 import IntentLanguage
-internal import SourceFiles
+internal import BaseFiles
 import TestSupport
 import Testing
 

@@ -3,7 +3,7 @@ internal import Foundation
 internal import HostSamples
 internal import IntentDefinitions
 internal import IntentWire
-internal import JSONValues
+internal import BaseFiles
 internal import TestSupport
 internal import Testing
 internal import ViewTrees

@@ -1,4 +1,4 @@
-internal import DeviceLock
+internal import HostState
 internal import ExtensionManifests
 internal import HostSamples
 internal import IntentDefinitions

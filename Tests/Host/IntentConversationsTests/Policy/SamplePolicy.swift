@@ -1,7 +1,7 @@
 internal import ExtensionManifests
 internal import Foundation
 internal import HostSamples
-internal import SourceFiles
+internal import BaseFiles
 
 @testable internal import IntentConversations
 

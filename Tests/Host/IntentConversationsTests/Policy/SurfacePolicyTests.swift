@@ -1,6 +1,6 @@
 internal import Foundation
 internal import IntentConversations
-internal import RequestRates
+internal import BaseSockets
 internal import TestSupport
 internal import Testing
 

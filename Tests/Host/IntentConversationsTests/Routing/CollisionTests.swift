@@ -1,6 +1,6 @@
 internal import ExtensionManifests
 internal import HostSamples
-internal import JSONValues
+internal import BaseFiles
 internal import Testing
 
 @testable internal import IntentConversations

@@ -2,7 +2,7 @@ internal import ExtensionManifests
 internal import HostReports
 internal import HostSamples
 internal import IntentDefinitions
-internal import JSONValues
+internal import BaseFiles
 
 @testable internal import IntentConversations
 

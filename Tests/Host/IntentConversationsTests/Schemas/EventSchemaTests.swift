@@ -1,4 +1,4 @@
-internal import JSONValues
+internal import BaseFiles
 internal import Testing
 
 @testable internal import IntentConversations

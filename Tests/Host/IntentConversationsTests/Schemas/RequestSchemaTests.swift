@@ -1,6 +1,6 @@
 internal import Foundation
 internal import IntentDefinitions
-internal import JSONValues
+internal import BaseFiles
 internal import Testing
 
 @testable internal import IntentConversations

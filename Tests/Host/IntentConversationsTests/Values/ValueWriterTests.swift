@@ -2,7 +2,7 @@ internal import Foundation
 internal import HostSamples
 internal import IntentDefinitions
 internal import IntentWire
-internal import JSONValues
+internal import BaseFiles
 internal import Testing
 
 @testable internal import IntentConversations

@@ -4,7 +4,7 @@ internal import HostSamples
 internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentWire
-internal import SourceFiles
+internal import BaseFiles
 internal import Testing
 
 @testable internal import IntentHost

@@ -1,7 +1,7 @@
-internal import DeviceLock
+internal import HostState
 internal import HostSamples
 internal import IntentConversations
-internal import JSONValues
+internal import BaseFiles
 internal import Testing
 
 @testable internal import IntentHost

@@ -1,9 +1,8 @@
-internal import DeviceLock
+internal import HostState
 internal import Foundation
 internal import HostSamples
-internal import HostState
 internal import IntentConversations
-internal import JSONValues
+internal import BaseFiles
 internal import TestSupport
 internal import Testing
 

@@ -3,7 +3,7 @@ internal import Foundation
 internal import HostSamples
 internal import HostState
 internal import IntentConversations
-internal import JSONValues
+internal import BaseFiles
 internal import Synchronization
 internal import TestSupport
 internal import Testing

@@ -1,8 +1,7 @@
-internal import DeviceLock
+internal import HostState
 internal import ExtensionManifests
 internal import Foundation
 internal import HostSamples
-internal import HostState
 internal import IntentConversations
 internal import Testing
 

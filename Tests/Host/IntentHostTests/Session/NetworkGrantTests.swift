@@ -4,7 +4,7 @@ internal import HostReports
 internal import HostSamples
 internal import IntentDefinitions
 internal import IntentHost
-internal import JSONValues
+internal import BaseFiles
 internal import Testing
 
 @testable internal import IntentConversations

@@ -1,6 +1,6 @@
 internal import HostState
 internal import IntentConversations
-internal import JSONValues
+internal import BaseFiles
 internal import Testing
 
 @testable internal import IntentHost

@@ -2,7 +2,7 @@ internal import ExtensionManifests
 internal import Foundation
 internal import HostSamples
 internal import IntentConversations
-internal import JSONValues
+internal import BaseFiles
 internal import TestSupport
 internal import Testing
 

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import IntentConversations
-internal import JSONValues
+internal import BaseFiles
 internal import Synchronization
 internal import Testing
 

@@ -2,7 +2,7 @@ internal import Foundation
 internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentLanguage
-internal import JSONValues
+internal import BaseFiles
 internal import Testing
 
 @testable internal import IntentHost

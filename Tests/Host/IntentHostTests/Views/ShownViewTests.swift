@@ -2,7 +2,7 @@ internal import HostState
 internal import IntentConversations
 internal import IntentHost
 internal import IntentWire
-internal import JSONValues
+internal import BaseFiles
 internal import TestSupport
 internal import Testing
 

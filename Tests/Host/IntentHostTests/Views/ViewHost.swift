@@ -4,7 +4,7 @@ internal import HostSamples
 internal import HostState
 internal import IntentConversations
 internal import IntentWire
-internal import JSONValues
+internal import BaseFiles
 internal import TestSupport
 
 @testable internal import IntentHost

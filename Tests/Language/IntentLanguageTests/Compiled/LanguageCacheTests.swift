@@ -1,7 +1,6 @@
-internal import CacheFiles
+internal import BaseFiles
 internal import Foundation
 internal import IntentDefinitions
-internal import SourceFiles
 internal import TestSupport
 internal import Testing
 

@@ -1,7 +1,6 @@
 import Foundation
 import IntentLanguage
-import PropertyLists
-internal import SourceFiles
+import BaseFiles
 import Testing
 import TestSupport
 

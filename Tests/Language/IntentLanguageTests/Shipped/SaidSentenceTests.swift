@@ -1,5 +1,5 @@
 import IntentDefinitions
-internal import SourceFiles
+internal import BaseFiles
 import Testing
 
 @testable import IntentLanguage

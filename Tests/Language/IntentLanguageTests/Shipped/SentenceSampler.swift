@@ -1,5 +1,4 @@
-import PropertyLists
-internal import SourceFiles
+import BaseFiles
 
 @testable import IntentLanguage
 

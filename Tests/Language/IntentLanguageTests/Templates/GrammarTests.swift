@@ -1,6 +1,5 @@
 import IntentDefinitions
-import PropertyLists
-internal import SourceFiles
+import BaseFiles
 import Testing
 
 @testable import IntentLanguage

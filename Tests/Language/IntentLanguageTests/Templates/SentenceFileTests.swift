@@ -1,7 +1,6 @@
 import Foundation
 import IntentDefinitions
-import PropertyLists
-internal import SourceFiles
+import BaseFiles
 import TestSupport
 import Testing
 

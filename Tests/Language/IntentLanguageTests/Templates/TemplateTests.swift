@@ -1,8 +1,7 @@
 import IntentDefinitions
-import PropertyLists
+import BaseFiles
 import Testing
 @testable import IntentLanguage
-internal import SourceFiles
 
 @Suite("The template parser expands brackets")
 struct TemplateTests {

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import IntentDefinitions
-internal import SourceFiles
+internal import BaseFiles
 internal import TestSupport
 internal import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-internal import SourceFiles
+internal import BaseFiles
 import TestSupport
 import Testing
 

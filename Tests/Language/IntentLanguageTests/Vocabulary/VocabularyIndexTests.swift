@@ -1,6 +1,5 @@
 import IntentLanguage
-import PropertyLists
-internal import SourceFiles
+import BaseFiles
 import Testing
 
 @Suite("The vocabulary index finds terms")

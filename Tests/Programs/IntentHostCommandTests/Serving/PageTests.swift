@@ -1,6 +1,6 @@
 internal import BrowserSupport
 internal import Foundation
-internal import JSONValues
+internal import BaseFiles
 internal import TestSupport
 internal import Testing
 

@@ -1,4 +1,4 @@
-internal import AppSockets
+internal import AppGroups
 internal import Foundation
 internal import IntentWire
 internal import Synchronization

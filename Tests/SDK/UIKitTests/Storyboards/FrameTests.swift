@@ -1,5 +1,5 @@
 internal import Foundation
-internal import InterfaceFiles
+internal import ViewLayout
 internal import Testing
 
 @testable internal import UIKit

@@ -1,5 +1,5 @@
 import SourceAdaptation
-import SourceFiles
+import BaseFiles
 import Testing
 
 @Suite("Rejected constructs are replaced without moving the code")

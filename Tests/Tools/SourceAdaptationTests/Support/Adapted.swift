@@ -1,6 +1,6 @@
 import Foundation
 import SourceAdaptation
-import SourceFiles
+import BaseFiles
 
 /// An adapted source in its parts.
 struct Adapted {

@@ -1,6 +1,6 @@
 import BrowserSupport
 import Foundation
-import JSONValues
+import BaseFiles
 import TestSupport
 import Testing
 import ViewSamples

@@ -1,6 +1,5 @@
-import Digests
+import BaseFiles
 import Foundation
-import JSONValues
 import Testing
 import ViewSamples
 import ViewTrees

@@ -1,5 +1,5 @@
 import Foundation
-import SourceFiles
+import BaseFiles
 import Testing
 import ViewSamples
 import ViewTrees

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import HostState
-internal import SourceFiles
+internal import BaseFiles
 
 extension LayerProbe {
   /// The folder that extensions write to.

@@ -1,6 +1,5 @@
-internal import DeviceLock
-internal import Foundation
 internal import HostState
+internal import Foundation
 internal import IntentConversations
 
 extension LayerProbe {

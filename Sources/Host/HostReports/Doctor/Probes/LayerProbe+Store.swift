@@ -1,4 +1,4 @@
-internal import ConversationStores
+internal import HostState
 
 extension LayerProbe {
   /// The store of conversations. It guarantees that a request is handled at most once.

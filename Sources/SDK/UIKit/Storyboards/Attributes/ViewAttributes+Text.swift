@@ -1,5 +1,5 @@
 internal import Foundation
-internal import InterfaceFiles
+internal import ViewLayout
 
 extension ViewAttributes {
   func apply(to label: UILabel) {

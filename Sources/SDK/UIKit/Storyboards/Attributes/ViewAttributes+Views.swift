@@ -1,5 +1,5 @@
 internal import Foundation
-internal import InterfaceFiles
+internal import ViewLayout
 
 extension ViewAttributes {
   /// Sets the properties of a view from the file.

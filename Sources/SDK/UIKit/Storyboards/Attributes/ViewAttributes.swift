@@ -1,5 +1,5 @@
 internal import Foundation
-internal import InterfaceFiles
+internal import ViewLayout
 internal import ViewTrees
 
 /// Reads the attributes of an object in a file as values of UIKit's types.

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import InterfaceFiles
+internal import ViewLayout
 
 /// The classes of views, by the name of their XML element.
 @MainActor enum ViewClasses {

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import Intents
-internal import InterfaceFiles
+internal import ViewLayout
 
 /// A storyboard or a xib, with the bundle that its objects refer to.
 struct InterfaceFile {

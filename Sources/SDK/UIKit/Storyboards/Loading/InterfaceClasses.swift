@@ -1,6 +1,6 @@
 internal import Foundation
 internal import Intents
-internal import InterfaceFiles
+internal import ViewLayout
 
 /// Finds the classes that Interface Builder files name.
 @MainActor enum InterfaceClasses {

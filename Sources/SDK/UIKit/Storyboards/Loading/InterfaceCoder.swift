@@ -1,5 +1,5 @@
 internal import Foundation
-internal import InterfaceFiles
+internal import ViewLayout
 
 /// The coder that `init(coder:)` of a view or a controller receives. The initialisers of `UIView` and
 /// `UIViewController` read the object's properties from it. A subclass that decodes other values gets nil, false or 0.

@@ -1,6 +1,6 @@
 internal import AppleCompatibility
 internal import Foundation
-internal import InterfaceFiles
+internal import ViewLayout
 
 /// Connects outlets, actions and the segues of controls.
 @MainActor struct InterfaceConnector {

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import InterfaceFiles
+internal import ViewLayout
 
 /// Makes the constraints of a file.
 @MainActor struct InterfaceConstraints {

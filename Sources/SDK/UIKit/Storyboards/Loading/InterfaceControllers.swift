@@ -1,5 +1,5 @@
 internal import Foundation
-internal import InterfaceFiles
+internal import ViewLayout
 
 /// Makes the controllers of storyboards and loads their views.
 @MainActor enum InterfaceControllers {

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import InterfaceFiles
+internal import ViewLayout
 
 extension InterfaceLoader {
   /// Sets the properties and the buttons of a navigation item.

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import InterfaceFiles
+internal import ViewLayout
 
 extension InterfaceLoader {
   /// The views that the style of a cell makes itself, by their identifiers in the file.

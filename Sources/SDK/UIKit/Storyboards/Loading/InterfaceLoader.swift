@@ -1,6 +1,6 @@
 internal import Foundation
 internal import Intents
-internal import InterfaceFiles
+internal import ViewLayout
 
 /// Makes the objects of a scene or a xib and connects them.
 ///

@@ -1,6 +1,6 @@
 internal import AppleCompatibility
 internal import Foundation
-internal import InterfaceFiles
+internal import ViewLayout
 internal import QuartzCore
 
 /// Sets the values of Interface Builder's "User Defined Runtime Attributes" by their key paths.

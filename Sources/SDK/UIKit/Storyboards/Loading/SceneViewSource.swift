@@ -1,5 +1,5 @@
 internal import Foundation
-internal import InterfaceFiles
+internal import ViewLayout
 
 /// Loads the view of a controller from its scene in a storyboard, and performs its segues.
 final class SceneViewSource: ViewSource {

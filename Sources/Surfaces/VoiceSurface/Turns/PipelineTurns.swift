@@ -1,0 +1,161 @@
+internal import Foundation
+internal import IntentConversations
+internal import IntentHost
+internal import IntentLanguage
+internal import BaseFiles
+internal import HostServer
+
+/// Answers the events of voice pipelines. Any thread may use it.
+struct PipelineTurns: Sendable {
+  let served: ServedHost
+  let questions: OpenQuestions
+
+  /// The maximum number of requests in one turn. If the user answers a question with another request, that request
+  /// follows in the same turn.
+  private static let maximumRequests = 4
+  /// The event types that other kinds of services handle.
+  private static let others = ["detect", "run-pipeline", "synthesize", "synthesize-start", "transcribe"]
+
+  /// Answers an event.
+  ///
+  /// - Parameters:
+  ///   - event: the event. A request for another kind of service is answered by an error; any other unknown event, such
+  ///     as sound, gets no answer.
+  ///   - peer: the client that sends it.
+  ///   - send: sends an event to the client.
+  /// - Returns: false if the connection has to end, because the client exceeds its rate.
+  func answer(_ event: WyomingEvent, of peer: WyomingPeer, send: (WyomingEvent) -> Void) -> Bool {
+    do throws(ServiceRefusal) {
+      let surface = try served.countMessage(peer.surface).lowered(to: peer.maximumTrust)
+      switch event.type {
+      case "describe": send(description)
+      case "ping": send(WyomingEvent("pong", event.data.filter { $0.key == "text" }))
+      case "transcript", "intent", "recognize": try handleRequest(event, peer: peer, surface: surface, send: send)
+      case let type where Self.others.contains(type):
+        throw ServiceRefusal(
+          .invalidMessage, "'\(type)' is for another kind of service; send a sentence as 'transcript'")
+      default: break
+      }
+      return true
+    } catch {
+      send(.refusal(error))
+      return error.wait == nil
+    }
+  }
+
+  private var description: WyomingEvent {
+    ServiceDescription(version: served.settings.version, languages: PipelineLanguage.installed).event
+  }
+
+  private func handleRequest(
+    _ event: WyomingEvent, peer: WyomingPeer, surface: Surface, send: (WyomingEvent) -> Void
+  ) throws(ServiceRefusal) {
+    let asked: PipelineRequest
+    do throws(PipelineRequest.FormatError) {
+      asked = try PipelineRequest(event)
+    } catch {
+      throw ServiceRefusal(.invalidMessage, error.description)
+    }
+    try served.beginWork()
+    defer { served.endWork() }
+    if event.type == "recognize" { return try recognize(asked, surface: surface, send: send) }
+    let name = ConversationName(peer: peer.name, identifier: asked.conversation)
+    var request = self.request(asked, surface)
+    var answers = ConversationAnswers()
+    request.session = "\(name.peer) \(name.identifier)"
+    request.peer = peer.description
+    if let text = asked.text, let question = questions.removeQuestion(name) {
+      request = question.request
+      answers = question.answering(text)
+      // Each turn has its own trust, and the policy may have changed.
+      request.surface = surface.lowered(to: question.request.surface.trust)
+    }
+    try withoutActuallyEscaping(send) { send throws(ServiceRefusal) in
+      try runTurns(
+        request, firstAnswers: answers, name: name, reply: SpokenReply(conversation: name.identifier, send: send))
+    }
+  }
+
+  private func request(_ asked: PipelineRequest, _ surface: Surface) -> ConversationRequest {
+    var request = ConversationRequest(asked.content)
+    request.surface = surface
+    request.locale = PipelineLanguage.locale(asked.language, own: served.settings.configuration.locale)
+    return request
+  }
+
+  // MARK: Turns
+
+  private func runTurns(
+    _ first: ConversationRequest, firstAnswers: ConversationAnswers, name: ConversationName, reply: SpokenReply
+  ) throws(ServiceRefusal) {
+    var request = first
+    var answers = firstAnswers
+    for _ in 0..<Self.maximumRequests {
+      request.reachesOwner = served.consents.isAttended
+      let turn = try served.runTurn(of: .own, request.key, from: request.surface) { host in
+        host.blockingTurn(request, answers: answers) { event in
+          if case .said(let statement) = event { reply.add(statement) }
+        }
+      }
+      switch turn {
+      case .question(let question): return openQuestion(question, name: name, reply: reply)
+      case .waiting: throw ServiceRefusal(.tryAgain, "another turn is handling the request")
+      case .ended(let ended):
+        served.removeConversation(request.key, of: .own)
+        guard let next = ended.next else { return end(ended.outcome, language: language(request), reply: reply) }
+        let surface = request.surface
+        let peer = request.peer
+        request = next
+        answers = ConversationAnswers()
+        request.surface = surface
+        request.peer = peer
+      }
+    }
+    throw ServiceRefusal(.tooMany, "too many requests follow each other")
+  }
+
+  private func openQuestion(_ question: ConversationQuestion, name: ConversationName, reply: SpokenReply) {
+    let language = language(question.request)
+    guard !question.prompt.isOwned else {
+      // The owner answers on the page. The next sentence here is a new request.
+      return reply.end(SpokenEnd.consent(question.prompt, language), isHandled: true)
+    }
+    questions.add(question, of: name)
+    reply.end(SpokenQuestion(question.prompt, language).text, isHandled: true, continues: true)
+  }
+
+  private func end(_ outcome: RequestOutcome, language: ConversationLanguage, reply: SpokenReply) {
+    if let advice = SpokenEnd.advice(outcome, language) { return reply.replace(by: advice) }
+    reply.end(reply.isSilent ? outcome.failure?.message : nil, isHandled: SpokenEnd.isHandled(outcome))
+  }
+
+  private func language(_ request: ConversationRequest) -> ConversationLanguage {
+    ConversationLanguage(request.locale ?? served.settings.configuration.locale) ?? .english
+  }
+
+  // MARK: Recognition
+
+  /// Sends the intent of a sentence, without running it.
+  private func recognize(
+    _ asked: PipelineRequest, surface: Surface, send: (WyomingEvent) -> Void
+  ) throws(ServiceRefusal) {
+    let recognized = RecognizedIntent()
+    let outcome = try served.host(of: .own).explain(request(asked, surface), presenter: recognized)
+    let context = JSONValue.object(["conversation_id": .string(asked.conversation)])
+    guard let name = recognized.name else {
+      let said = recognized.sentences.joined(separator: " ")
+      let text = said.isEmpty ? outcome.failure?.message ?? "" : said
+      return send(WyomingEvent("not-recognized", ["text": .string(text), "context": context]))
+    }
+    send(
+      WyomingEvent(
+        "intent", ["name": .string(name), "entities": .array(recognized.entities), "context": context]))
+  }
+}
+
+extension WyomingEvent {
+  /// Returns the event `error` for a rejected request.
+  static func refusal(_ refusal: ServiceRefusal) -> WyomingEvent {
+    WyomingEvent("error", ["text": .string(refusal.message), "code": .string(refusal.code.rawValue)])
+  }
+}

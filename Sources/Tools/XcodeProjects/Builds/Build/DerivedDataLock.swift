@@ -1,0 +1,35 @@
+internal import Foundation
+internal import BaseFiles
+
+/// Lets one process at a time write into a folder of derived data.
+final class DerivedDataLock {
+  private let descriptor: Int32
+
+  /// Acquires the lock of `folder`, and creates the folder.
+  ///
+  /// - Parameters:
+  ///   - folder: the absolute path of the folder.
+  ///   - shouldWait: called every tenth of a second while another process holds the lock. It returns whether to keep
+  ///     waiting; an error that it throws ends the wait.
+  /// - Throws: ``ProjectBuildError`` if another process still holds the lock.
+  init(_ folder: String, shouldWait: () throws -> Bool = { false }) throws {
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw ProjectBuildError(
+        "'\(folder)' can't be created: \(systemReason(error)); name another with '--derived-data'")
+    }
+    descriptor = open("\(folder)/lock", O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw ProjectBuildError("'\(folder)/lock' can't be opened: \(systemReason(errno))") }
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      guard try errno == EINTR || shouldWait() else {
+        throw ProjectBuildError("another build is running; it uses '\(folder)'")
+      }
+      usleep(100_000)
+    }
+  }
+
+  deinit {
+    close(descriptor)
+  }
+}

@@ -1,0 +1,42 @@
+/// Converts Xcode's build variables to the Swift compiler settings of a target.
+struct SwiftSettings {
+  private let settings: [String: String]
+
+  init(_ target: ProjectTarget) {
+    settings = target.settings
+  }
+
+  /// The elements of the array `swiftSettings`.
+  var text: String {
+    let conditions = conditions.map { ".define(\"\($0)\")" }
+    let isolation =
+      settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" ? [".defaultIsolation(MainActor.self)"] : []
+    return ([".swiftLanguageMode(.\(languageMode))"] + conditions + isolation).joined(separator: ", ")
+  }
+
+  /// The compiler's language mode for the version of Swift. Mode 5 rejects parts of Swift 4 and older, such as
+  /// `characters` of a string. Without a version, the mode is 5.
+  private var languageMode: String {
+    let numbers = settings["SWIFT_VERSION", default: ""].split(separator: ".").map { Int($0) ?? 0 }
+    return switch (numbers.first ?? 0, numbers.dropFirst().first ?? 0) {
+    case (1...3, _), (4, 0...1): "v4"
+    case (4, _): "v4_2"
+    case (6..., _): "v6"
+    default: "v5"
+    }
+  }
+
+  /// The conditions of `#if`. SwiftPM adds `DEBUG` itself.
+  private var conditions: [String] {
+    let named = words("SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+    let flags = words("OTHER_SWIFT_FLAGS")
+    let following = zip(flags, flags.dropFirst()).filter { $0.0 == "-D" }.map(\.1)
+    let joined = flags.filter { $0.hasPrefix("-D") && $0.count > 2 }.map { String($0.dropFirst(2)) }
+    var seen: Set<String> = ["DEBUG"]
+    return (named + following + joined).filter { ModuleName.isValid($0) && seen.insert($0).inserted }
+  }
+
+  private func words(_ name: String) -> [String] {
+    (settings[name] ?? "").split(whereSeparator: { $0.isWhitespace || $0 == "\"" }).map(String.init)
+  }
+}

@@ -1,0 +1,28 @@
+internal import SourceAdaptation
+
+/// The names of the modules that packages with the API use.
+package enum HostModules {
+  /// Whether another module has the name, so that an author's target can't have it: SwiftPM rejects two targets with
+  /// one name, and a module can't import another module with its own name.
+  package static func isReserved(_ name: String) -> Bool { reserved.contains(name) }
+
+  private static let reserved = Set(APIModule.all.map(\.name)).union(others).union(toolchain)
+
+  /// The other targets of the API's package.
+  private static let others = [
+    "AdaptSources", "AppGroups", "AppIntents", "BaseFiles", "BaseHTTP", "BaseSockets", "BaseThreads", "BuildDebian",
+    "BuildDocumentation", "CBenchmark", "CExtensionProcess", "CExtensionTemplates", "CHostPage", "CImageSections",
+    "CIntentCatalogue", "CIntentExports", "CIntentExtension", "ConversationScripts", "COS", "CSystemEvents",
+    "CTerminal", "CViewData", "ExtensionManifests", "ExtensionSupervisor", "ExtensionTools", "ExtensionWarmUp",
+    "GenerateIntents", "HostCommands", "HostReports", "HostRoutes", "HostServer", "HostState", "InstallHost",
+    "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentTesting", "IntentWire",
+    "LanguageFallback", "MCPServer", "PostalAddresses", "SourceAdaptation", "UITesting", "ViewDrawing", "ViewLayout",
+    "ViewTrees", "VoiceSurface", "WebSurface", "XcodeProjects",
+  ]
+
+  /// The modules of the toolchain that the API imports.
+  private static let toolchain = [
+    "Dispatch", "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
+    "FoundationXML", "Glibc", "Swift", "Synchronization",
+  ]
+}

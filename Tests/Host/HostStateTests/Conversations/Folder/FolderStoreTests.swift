@@ -1,0 +1,173 @@
+internal import Foundation
+@testable internal import HostState
+internal import IntentConversations
+internal import Synchronization
+internal import TestSupport
+internal import Testing
+
+@Suite("A store in a folder")
+struct FolderStoreTests {
+  /// A clock that the test moves.
+  private final class Clock: Sendable {
+    private let moment = Mutex(BootTime(boot: "first", seconds: 1_000))
+
+    var now: @Sendable () -> BootTime { { self.moment.withLock(\.self) } }
+
+    func advance(_ seconds: Double) { moment.withLock { $0.seconds += seconds } }
+
+    func restart() { moment.withLock { $0 = BootTime(boot: "second", seconds: 10) } }
+  }
+
+  private let folder: TemporaryFolder
+  private let clock = Clock()
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private var place: URL { folder.url.appending(path: "store") }
+
+  private func open(capacity: Int = 1_000) throws -> FolderConversationStore {
+    try FolderConversationStore(
+      place, retention: .seconds(3_600), capacity: capacity, now: clock.now, startSweep: { $0() })
+  }
+
+  private var files: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: place.path).sorted() }
+  }
+
+  /// Sets the modification time of all files to `age` seconds before now, by the wall clock.
+  private func date(_ age: Double) throws {
+    for file in try files {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: place.appending(path: file).path)
+    }
+  }
+
+  @Test("Only the user can read the folder, and file names do not reveal keys")
+  func privacy() throws {
+    try open().save(.sample(), for: "../secret key")
+    #expect(try FileManager.default.attributesOfItem(atPath: place.path)[.posixPermissions] as? Int == 0o700)
+    let file = try #require(try files.first)
+    #expect(try files.count == 1)
+    #expect(file.wholeMatch(of: /[0-9a-f]{64}\.parked/) != nil)
+    let attributes = try FileManager.default.attributesOfItem(atPath: place.appending(path: file).path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test("A folder that others can read, a link and a file are rejected")
+  func unsafe() throws {
+    for name in ["open", "link", "file"] {
+      let url = folder.url.appending(path: name)
+      switch name {
+      case "open":
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+        chmod(url.path, 0o755)
+      case "link": try FileManager.default.createSymbolicLink(at: url, withDestinationURL: folder.url)
+      default: try folder.write("", to: name)
+      }
+      #expect(throws: StoreError.self) { try FolderConversationStore(url) }
+    }
+  }
+
+  @Test("A claim is lost when its time on the system clock is over, or when the system restarts")
+  func claims() throws {
+    let store = try open()
+    for key in ["a", "b"] { #expect(try store.claim(key, lasting: .seconds(60)) == nil) }
+    clock.advance(59)
+    #expect(try store.load("a") == .claimed)
+    clock.advance(2)
+    #expect(try store.load("a") == .lost)
+    clock.restart()
+    #expect(try store.claim("b", lasting: .seconds(60)) == .lost)
+  }
+
+  @Test("Old files are removed regardless of the wall clock of younger ones")
+  func sweeping() throws {
+    try open().save(.sample(), for: "old")
+    clock.advance(3_000)
+    #expect(try open().claim("young", lasting: .seconds(60)) == nil)
+    clock.advance(700)
+    // After the wall clock was set forward, all files look old.
+    try date(1_000_000)
+    let store = try open()
+    try store.save(.sample(), for: "new")
+    #expect(try store.load("old") == nil)
+    #expect(try store.load("young") == .lost)
+    #expect(try files.count == 2)
+  }
+
+  @Test("An operation does not wait for the removal of old files")
+  func background() throws {
+    try open().save(.sample(), for: "old")
+    clock.advance(3_700)
+    try date(1_000_000)
+    let sweeps = Mutex<[@Sendable () -> Void]>([])
+    let store = try FolderConversationStore(
+      place, retention: .seconds(3_600), now: clock.now, startSweep: { sweep in sweeps.withLock { $0.append(sweep) } })
+    #expect(try store.claim("new", lasting: .seconds(60)) == nil)
+    #expect(try files.count == 2)
+    for sweep in sweeps.withLock(\.self) { sweep() }
+    #expect(try store.load("old") == nil)
+    #expect(try files.count == 1)
+  }
+
+  @Test("Files from before a restart are removed after one retention, or when they are very old")
+  func restart() throws {
+    #expect(try open().claim("a", lasting: .seconds(60)) == nil)
+    clock.restart()
+    try date(7_200)
+    try open().save(.sample(), for: "b")
+    #expect(try open().load("a") == .lost)
+    clock.advance(3_600)
+    try date(7_200)
+    try open().save(.sample(), for: "c")
+    #expect(try open().load("a") == nil)
+  }
+
+  @Test("A claim is not removed before its result")
+  func order() throws {
+    let first = try open()
+    #expect(try first.claim("a", lasting: .seconds(60)) == nil)
+    clock.advance(1_000)
+    try first.settle("a", .sample())
+    clock.advance(3_000)
+    try date(1_000_000)
+    let store = try open()
+    try store.save(.sample(), for: "b")
+    #expect(try store.claim("a", lasting: .seconds(60)) == .settled(.sample(), nil))
+    #expect(try files.count == 3)
+  }
+
+  @Test("A full store grants no claim, still stores results, and has room again later")
+  func capacity() throws {
+    let store = try open(capacity: 3)
+    for key in ["a", "b"] { #expect(try store.claim(key, lasting: .seconds(60)) == nil) }
+    try store.save(.sample(), for: "c")
+    #expect(throws: StoreError.self) { try store.claim("d", lasting: .seconds(60)) }
+    #expect(throws: StoreError.self) { try store.save(.sample(), for: "d") }
+    try store.settle("a", .sample())
+    #expect(try store.load("a") == .settled(.sample(), nil))
+    clock.advance(4_000)
+    try date(1_000_000)
+    #expect(try store.claim("d", lasting: .seconds(60)) == nil)
+  }
+
+  @Test("After a power failure, empty files count as unknown results and missing entries")
+  func empty() throws {
+    let store = try open()
+    #expect(try store.claim("a", lasting: .seconds(60)) == nil)
+    try store.settle("a", .sample())
+    try store.save(.sample(), for: "b")
+    for file in try files where !file.hasSuffix("claim") { try folder.write("", to: "store/\(file)") }
+    #expect(try store.load("a") == .lost)
+    #expect(try store.load("b") == nil)
+  }
+
+  @Test("A missing folder is an error, and grants no claim")
+  func gone() throws {
+    let store = try open()
+    try FileManager.default.removeItem(at: place)
+    #expect(throws: StoreError.self) { try store.claim("a", lasting: .seconds(60)) }
+    try folder.write("", to: "store")
+    #expect(throws: StoreError.self) { try store.check() }
+  }
+}

@@ -1,0 +1,55 @@
+internal import Testing
+
+@testable internal import HostState
+
+@Suite("Replies of Redis are read byte by byte and within bounds")
+struct RESPReaderTests {
+  private static let replies: [(String, RESPReply)] = [
+    ("+OK\r\n", .status("OK")),
+    ("-OOM command not allowed\r\n", .error("OOM command not allowed")),
+    (":-12\r\n", .number(-12)),
+    ("$-1\r\n", .bytes(nil)),
+    ("$0\r\n\r\n", .bytes([])),
+    ("$6\r\na\r\nb\r\n\r\n", .bytes(Array("a\r\nb\r\n".utf8))),
+  ]
+
+  @Test("Each reply is parsed at every split point", arguments: replies)
+  func cut(text: String, reply: RESPReply) throws {
+    let bytes = Array(text.utf8)
+    for place in 0...bytes.count {
+      var reader = RESPReader()
+      let first = try reader.add(bytes[..<place])
+      #expect(place == bytes.count ? first == reply : first == nil)
+      if place < bytes.count { #expect(try reader.add(bytes[place...]) == reply) }
+    }
+  }
+
+  @Test(
+    "Invalid replies are rejected",
+    arguments: [
+      "HTTP/1.1 400 Bad Request\r\n", "\n", "\r\n", "+OK\n", ":1x\r\n", ":99999999999999999999\r\n", "$x\r\n",
+      "$-2\r\n",
+      "$99999999999\r\n", "$2\r\nabcd", "*1\r\n$1\r\na\r\n", "+OK\r\n+OK\r\n", "$1\r\na\r\n+",
+    ])
+  func defect(text: String) {
+    #expect(throws: RESPReader.FormatError.self) {
+      var reader = RESPReader()
+      return try reader.add(Array(text.utf8))
+    }
+  }
+
+  @Test("An endless line is rejected")
+  func endless() throws {
+    var reader = RESPReader()
+    let piece = [UInt8](repeating: UInt8(ascii: "a"), count: 1_024)
+    #expect(throws: RESPReader.FormatError.self) {
+      for _ in 0..<10 { _ = try reader.add(piece) }
+    }
+  }
+
+  @Test("A command is an array of bytes")
+  func command() {
+    let bytes = RedisConnection.bytes([Array("GET".utf8), Array("a\r\n".utf8), []])
+    #expect(String(decoding: bytes, as: UTF8.self) == "*3\r\n$3\r\nGET\r\n$3\r\na\r\n\r\n$0\r\n\r\n")
+  }
+}

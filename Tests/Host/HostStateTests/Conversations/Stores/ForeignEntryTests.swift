@@ -1,0 +1,58 @@
+internal import IntentConversations
+internal import Testing
+
+@testable internal import HostState
+
+@Suite("Entries of other versions, and damaged ones, are never misread")
+struct ForeignEntryTests {
+  private static let minute = Duration.seconds(60)
+
+  @Test(
+    "An unreadable parked conversation counts as missing", arguments: StoreKind.shared,
+    ["p2\n{}", "p1\n{}", "p1\nnonsense", "p1\n", "p"])
+  func parked(kind: StoreKind, text: String) throws {
+    let place = try StorePlace(kind)
+    let store = try place.open()
+    try store.save(.sample(), for: "a")
+    try place.replaceEntry(.parked, with: text)
+    #expect(try store.load("a") == nil)
+    #expect(try store.claim("a", lasting: Self.minute) == nil)
+  }
+
+  @Test(
+    "A claim that can't be read counts as lost", arguments: StoreKind.shared,
+    ["c2 owner 1 99999999999999 more\n", "c1 owner 1 soon\n", "c1\n", "c"])
+  func claim(kind: StoreKind, text: String) throws {
+    let place = try StorePlace(kind)
+    let store = try place.open()
+    #expect(try store.claim("a", lasting: Self.minute) == nil)
+    try place.replaceEntry(.claim, with: text)
+    #expect(try store.load("a") == .lost)
+    #expect(try store.claim("a", lasting: Self.minute) == .lost)
+    try store.save(.sample(), for: "a")
+    #expect(try store.load("a") == .lost)
+  }
+
+  @Test(
+    "A result that can't be read leaves the result unknown", arguments: StoreKind.shared,
+    ["s2 owner\n{}", "s1 owner 2\n{}", "s1 owner 99999\n{}", "s1 owner -1\n{}", "s1 owner 9223372036854775808\n", "s1"])
+  func result(kind: StoreKind, text: String) throws {
+    let place = try StorePlace(kind)
+    let store = try place.open()
+    #expect(try store.claim("a", lasting: Self.minute) == nil)
+    try store.settle("a", .sample())
+    try place.replaceEntry(.result, with: text)
+    #expect(try store.load("a") == .lost)
+    #expect(try store.claim("a", lasting: Self.minute) == .lost)
+  }
+
+  @Test("Invalid entries grant no claim", arguments: StoreKind.shared, ["nonsense", "\u{0}"])
+  func damaged(kind: StoreKind, text: String) throws {
+    let place = try StorePlace(kind)
+    let store = try place.open()
+    #expect(try store.claim("a", lasting: Self.minute) == nil)
+    try place.replaceEntry(.claim, with: text)
+    #expect(throws: StoreError.self) { try store.load("a") }
+    #expect(throws: StoreError.self) { try store.claim("a", lasting: Self.minute) }
+  }
+}

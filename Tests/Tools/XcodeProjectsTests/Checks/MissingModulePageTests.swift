@@ -1,0 +1,16 @@
+internal import Foundation
+internal import XcodeProjects
+internal import TestSupport
+internal import Testing
+
+@Suite("The page of what will not come is complete")
+struct MissingModulePageTests {
+  @Test("It names each missing module")
+  func names() throws {
+    let page = Built.tests.deletingLastPathComponent()
+      .appending(path: "Sources/Host/IntentHost/IntentHost.docc/WhatWillNotCome.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    #expect(MissingModules.names.count > 50)
+    #expect(MissingModules.names.filter { !text.contains("`\($0)`") }.sorted() == [])
+  }
+}
