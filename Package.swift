@@ -128,10 +128,10 @@ let programs: [Target] = [
     "intent-benchmark", "AppGroups", "BaseFiles", "BaseHTTP", "BaseSockets", "CBenchmark", "CoreLocation",
     "ExtensionManifests", "ExtensionSupervisor", "HostRoutes", "HostServer", "HostState", "IntentConversations",
     "IntentDefinitions", "IntentHost", "IntentLanguage", "Intents", "IntentWire", "MCPServer", "SourceAdaptation",
-    "ViewLayout", "ViewTrees", "VoiceSurface", "WebSurface", "XcodeProjects"),
+    "UIKit", "ViewLayout", "ViewTrees", "VoiceSurface", "WebSurface", "XcodeProjects"),
   program("intent-extension", "CExtensionProcess", "CIntentExtension"),
   program("intent-generate", "BaseFiles", "IntentDefinitions"),
-  tests(of: "intent-generate", "BaseFiles", "IntentDefinitions"),
+  tests(of: "intent-generate", "BaseFiles", "IntentDefinitions", "IntentWire"),
   program(
     "intent-host", "AppGroups", "BaseFiles", "BaseHTTP", "BaseSockets", "BaseThreads", "ConversationScripts",
     "CTerminal", "ExtensionManifests", "ExtensionSupervisor", "ExtensionTools", "HostCommands", "HostReports",
@@ -140,8 +140,8 @@ let programs: [Target] = [
   program("intent-package", "BaseFiles"),
   tests(of: "intent-package", "BaseFiles", "TestSupport"),
   tests(
-    "IntentHostCommandTests", "BaseFiles", "BrowserSupport", "DocumentationPages", "HostSamples", "MadeUpBytes",
-    "ModelSupport", "TestSupport"),
+    "IntentHostCommandTests", "BaseFiles", "BrowserSupport", "DocumentationPages", "HostSamples", "Intents",
+    "MadeUpBytes", "ModelSupport", "os", "PassKit", "TestSupport"),
 ]
 
 /// Testing: scripted conversations, and the modules that tests of authors import.
@@ -150,12 +150,12 @@ let testing: [Target] = [
     "ConversationScripts", "BaseFiles", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
     "IntentDefinitions", "IntentHost", "IntentLanguage", "ViewDrawing", "ViewTrees"),
   tests(
-    of: "ConversationScripts", "BaseFiles", "ExtensionManifests", "HostSamples", "IntentConversations",
+    of: "ConversationScripts", "BaseFiles", "ExtensionManifests", "HostSamples", "HostState", "IntentConversations",
     "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire", "TestSupport", "ViewDrawing", "ViewTrees"),
   module(
     "IntentTesting", "BaseFiles", "ConversationScripts", "ExtensionManifests", "ExtensionSupervisor",
     "IntentConversations", "IntentHost"),
-  tests(of: "IntentTesting", "DocumentationPages", "TestSupport"),
+  tests(of: "IntentTesting", "DocumentationPages", "IntentConversations", "TestSupport"),
   module(
     "UITesting", "CExtensionProcess", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
     "IntentHost", "IntentLanguage", "ViewTrees"),
@@ -203,9 +203,9 @@ let tools: [Target] = [
     "IntentDefinitions", "IntentLanguage", "SourceAdaptation", "XcodeProjects"),
   tests(of: "ExtensionTools", "BaseFiles", "HostState", "IntentDefinitions", "TestSupport"),
   module("SourceAdaptation", "BaseFiles"),
-  tests(of: "SourceAdaptation", "BaseFiles", "TestSupport"),
+  tests(of: "SourceAdaptation", "BaseFiles", "Intents", "os", "TestSupport", "UIKit"),
   module("XcodeProjects", "BaseFiles", "ExtensionManifests", "IntentDefinitions", "SourceAdaptation"),
-  tests(of: "XcodeProjects", "BaseFiles", "ExtensionManifests", "SourceAdaptation", "TestSupport"),
+  tests(of: "XcodeProjects", "BaseFiles", "ExtensionManifests", "Intents", "SourceAdaptation", "TestSupport"),
 ]
 
 /// Host: conversations, the supervisor of processes, state, the lock, reports to the owner.
@@ -219,20 +219,20 @@ let host: [Target] = [
     "IntentDefinitions", "IntentLanguage", "IntentWire"),
   tests(
     of: "HostReports", "BaseFiles", "ExtensionManifests", "ExtensionSupervisor", "HostSamples", "HostState",
-    "IntentConversations", "IntentLanguage", "TestSupport"),
+    "IntentConversations", "IntentLanguage", "IntentWire", "TestSupport"),
   module(
     "HostState", "AppGroups", "BaseFiles", "BaseThreads", "ExtensionManifests", "ExtensionSupervisor",
     "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire"),
   tests(
     of: "HostState", "BaseFiles", "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostSamples",
-    "IntentConversations", "IntentDefinitions", "IntentWire", "TestSupport"),
+    "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire", "TestSupport"),
   module(
     "IntentConversations", "BaseFiles", "BaseSockets", "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions",
     "IntentLanguage", "IntentWire", "LanguageFallback", "ViewDrawing", "ViewTrees"),
   tests(
     of: "IntentConversations", "BaseFiles", "BaseSockets", "DocumentationPages", "ExtensionManifests",
-    "ExtensionSupervisor", "HostReports", "HostSamples", "IntentDefinitions", "IntentLanguage", "IntentWire",
-    "LanguageFallback", "TestSupport", "ViewDrawing", "ViewTrees"),
+    "ExtensionSupervisor", "HostReports", "HostSamples", "HostState", "IntentDefinitions", "IntentLanguage",
+    "IntentWire", "LanguageFallback", "TestSupport", "ViewDrawing", "ViewTrees"),
   module(
     "IntentHost", "AppGroups", "BaseFiles", "BaseSockets", "BaseThreads", "ExtensionManifests", "ExtensionSupervisor",
     "HostState", "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire", "LanguageFallback",
@@ -272,7 +272,7 @@ let sdk: [Target] = [
   cModule("CImageSections"),
   cModule("CIntentExports", exclude: ["exports.c.map"]),
   module("Contacts", "Intents", "IntentWire", "PostalAddresses"),
-  tests(of: "Contacts", "Intents", "IntentWire", "PostalAddresses"),
+  tests(of: "Contacts", "Intents", "IntentWire"),
   module("CoreGraphics", "Intents", "QuartzCore"),
   // Compiled as an author compiles: Swift 5 mode.
   tests(of: "CoreGraphics", settings: authorSettings),
@@ -290,11 +290,11 @@ let sdk: [Target] = [
   module("IntentsUI", "Intents", "IntentWire", "QuartzCore", "UIKit", "ViewTrees"),
   tests(of: "IntentsUI", "CIntentExtension", "Intents", "IntentWire", "TestSupport", "UIKit", "ViewTrees"),
   module("LocalAuthentication", "Intents", "IntentWire", "Security"),
-  tests(of: "LocalAuthentication", "Intents", "IntentWire", "Security", "TestSupport", settings: authorSettings),
+  tests(of: "LocalAuthentication", "Intents", "IntentWire", "Security", settings: authorSettings),
   module("MapKit", "CoreLocation", "UIKit", "ViewTrees"),
-  tests(of: "MapKit", "CoreLocation", "UIKit", "ViewTrees", settings: authorSettings),
+  tests(of: "MapKit", "UIKit", "ViewTrees", settings: authorSettings),
   module("MediaPlayer", "Intents", "UIKit"),
-  tests(of: "MediaPlayer", "Intents", "IntentWire", "TestSupport"),
+  tests(of: "MediaPlayer", "Intents", "IntentWire"),
   module("MobileCoreServices", "AppleCompatibility", "UniformTypeIdentifiers"),
   tests(of: "MobileCoreServices", "CoreServices", settings: authorSettings),
   module("os", "COS"),
@@ -306,13 +306,13 @@ let sdk: [Target] = [
   module("QuartzCore", "Intents"),
   tests(of: "QuartzCore", "Intents"),
   module("Security", "AppleCompatibility", "Intents", "IntentWire"),
-  tests(of: "Security", "AppleCompatibility", "Intents", "TestSupport", settings: authorSettings),
+  tests(of: "Security", "Intents", "TestSupport", settings: authorSettings),
   module("StoreKit"),
   tests(of: "StoreKit"),
   module("UIKit", "AppleCompatibility", "Intents", "QuartzCore", "ViewLayout", "ViewTrees"),
   tests(
-    of: "UIKit", "AppGroups", "AppleCompatibility", "Intents", "IntentWire", "QuartzCore", "TestSupport", "ViewLayout",
-    "ViewSamples", "ViewTrees"),
+    of: "UIKit", "AppGroups", "AppleCompatibility", "Intents", "IntentWire", "TestSupport", "ViewLayout", "ViewSamples",
+    "ViewTrees"),
   // Compiled as an author compiles: Swift 5 mode.
   tests("UIKitAPITests", "UIKit", settings: authorSettings),
   module("UniformTypeIdentifiers"),
@@ -320,7 +320,7 @@ let sdk: [Target] = [
   module("UserNotifications", "CoreLocation", "Intents"),
   tests(of: "UserNotifications", "CoreLocation", "Intents"),
   tests(
-    "ViewsAPITests", "APITables", "IntentsUI", "MapKit", "QuartzCore", "UIKit",
+    "ViewsAPITests", "APITables", "QuartzCore", "UIKit",
     exclude: ["IntentsUI.api", "MapKit.api", "QuartzCore.api", "UIKit.api"]),
 ]
 

@@ -78,7 +78,8 @@ let manifests = URL(filePath: #filePath).deletingLastPathComponent().appending(p
 struct TestingPageTests {
   @Test("Each test on the page is in this file")
   func examples() throws {
-    let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
+    // An author's tests have no folder of a group.
+    let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8).replacing("../../../", with: "../../")
     let blocks = try DocumentationPage.named("TestingExtensions").blocks.filter { $0.text.contains("@Test") }
     #expect(blocks.count >= 5)
     for block in blocks {
