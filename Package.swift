@@ -128,10 +128,10 @@ let programs: [Target] = [
     "intent-benchmark", "AppGroups", "BaseFiles", "BaseHTTP", "BaseSockets", "CBenchmark", "CoreLocation",
     "ExtensionManifests", "ExtensionSupervisor", "HostRoutes", "HostServer", "HostState", "IntentConversations",
     "IntentDefinitions", "IntentHost", "IntentLanguage", "Intents", "IntentWire", "MCPServer", "SourceAdaptation",
-    "UIKit", "ViewLayout", "ViewTrees", "VoiceSurface", "WebSurface", "XcodeProjects"),
+    "ViewLayout", "ViewTrees", "VoiceSurface", "WebSurface", "XcodeProjects"),
   program("intent-extension", "CExtensionProcess", "CIntentExtension"),
   program("intent-generate", "BaseFiles", "IntentDefinitions"),
-  tests(of: "intent-generate", "BaseFiles", "IntentDefinitions", "IntentWire"),
+  tests(of: "intent-generate", "BaseFiles", "IntentDefinitions"),
   program(
     "intent-host", "AppGroups", "BaseFiles", "BaseHTTP", "BaseSockets", "BaseThreads", "ConversationScripts",
     "CTerminal", "ExtensionManifests", "ExtensionSupervisor", "ExtensionTools", "HostCommands", "HostReports",
@@ -140,8 +140,8 @@ let programs: [Target] = [
   program("intent-package", "BaseFiles"),
   tests(of: "intent-package", "BaseFiles", "TestSupport"),
   tests(
-    "IntentHostCommandTests", "BaseFiles", "BrowserSupport", "DocumentationPages", "HostSamples", "Intents",
-    "MadeUpBytes", "ModelSupport", "os", "PassKit", "TestSupport"),
+    "IntentHostCommandTests", "BaseFiles", "BrowserSupport", "DocumentationPages", "HostSamples", "MadeUpBytes",
+    "ModelSupport", "TestSupport"),
 ]
 
 /// Testing: scripted conversations, and the modules that tests of authors import.
@@ -203,9 +203,9 @@ let tools: [Target] = [
     "IntentDefinitions", "IntentLanguage", "SourceAdaptation", "XcodeProjects"),
   tests(of: "ExtensionTools", "BaseFiles", "HostState", "IntentDefinitions", "TestSupport"),
   module("SourceAdaptation", "BaseFiles"),
-  tests(of: "SourceAdaptation", "BaseFiles", "Intents", "os", "TestSupport", "UIKit"),
+  tests(of: "SourceAdaptation", "BaseFiles", "TestSupport"),
   module("XcodeProjects", "BaseFiles", "ExtensionManifests", "IntentDefinitions", "SourceAdaptation"),
-  tests(of: "XcodeProjects", "BaseFiles", "ExtensionManifests", "Intents", "SourceAdaptation", "TestSupport"),
+  tests(of: "XcodeProjects", "BaseFiles", "ExtensionManifests", "SourceAdaptation", "TestSupport"),
 ]
 
 /// Host: conversations, the supervisor of processes, state, the lock, reports to the owner.
@@ -266,7 +266,7 @@ let sdk: [Target] = [
   module("AppIntents", "AppGroups", "CImageSections", "CIntentExtension", "IntentWire"),
   tests(of: "AppIntents", "CIntentExtension", "IntentWire", settings: authorSettings),
   module("AppleCompatibility", "AppGroups", "Intents", linkerSettings: icu),
-  tests(of: "AppleCompatibility", "os", "TestSupport"),
+  tests(of: "AppleCompatibility", "TestSupport"),
   module("AVFoundation"),
   tests(of: "AVFoundation"),
   cModule("CImageSections"),
@@ -286,7 +286,7 @@ let sdk: [Target] = [
     "Intents", "AppGroups", "BaseFiles", "BaseThreads", "CIntentExtension", "CoreLocation", "IntentWire",
     "PostalAddresses", plugins: ["GenerateIntents"]),
   tests(of: "Intents", "AppGroups", "CIntentExtension", "CoreLocation", "IntentWire", "PostalAddresses", "TestSupport"),
-  tests("IntentsAPITests", "APITables", "IntentDefinitions", "Intents", "TestSupport", exclude: ["Intents.api"]),
+  tests("IntentsAPITests", "APITables", "IntentDefinitions", "TestSupport", exclude: ["Intents.api"]),
   module("IntentsUI", "Intents", "IntentWire", "QuartzCore", "UIKit", "ViewTrees"),
   tests(of: "IntentsUI", "CIntentExtension", "Intents", "IntentWire", "TestSupport", "UIKit", "ViewTrees"),
   module("LocalAuthentication", "Intents", "IntentWire", "Security"),
