@@ -5,15 +5,11 @@ internal import HostState
 internal import IntentConversations
 internal import IntentLanguage
 internal import IntentWire
+internal import BaseFiles
 internal import MCPServer
 
 /// The output of `intent-host --version --verbose`: the information that a bug report needs.
 enum VersionReport {
-  /// The content of the file `build.json` of an installation, which `intent-package` writes.
-  private struct BuildRecord: Decodable {
-    let commit: String?
-  }
-
   /// The lines of the report. The first line is the program's version.
   static func lines(environment: [String: String]) -> [String] {
     let doctor = Doctor(policy: Policy(), folders: HostFolders(environment: environment), environment: environment)
@@ -40,7 +36,8 @@ enum VersionReport {
   /// The commit of the sources; nil for a program that is not installed.
   private static var commit: String? {
     let file = LanguageFolders.installed.deletingLastPathComponent().appending(path: "build.json")
-    // A program in the folder of a build has no such file.
-    return (try? JSONDecoder().decode(BuildRecord.self, from: Data(contentsOf: file)))?.commit
+    // 'intent-package' writes the file. A program in the folder of a build has none.
+    let bytes = try? RegularFile.bytes(contentsOf: file.path, maximumBytes: 64 << 10)
+    return bytes.flatMap { try? JSONReader.parse($0) }?["commit"]?.text
   }
 }

@@ -1,5 +1,5 @@
 internal import Foundation
-package import BaseFiles
+internal import BaseFiles
 internal import TestSupport
 
 /// The client of the DevTools protocol, over two pipes: JSON objects with a NUL after each.
@@ -95,26 +95,6 @@ final class DevTools {
       let data = answers.availableData
       guard !data.isEmpty else { throw CommandError(description: "the browser has ended") }
       unread += data
-    }
-  }
-}
-
-extension JSONValue {
-  /// The members of an object; empty for another value.
-  package var members: [String: JSONValue] { if case .object(let members) = self { members } else { [:] } }
-
-  /// The elements of an array; empty for another value.
-  package var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
-
-  /// The text of a string; nil for another value.
-  package var text: String? { if case .string(let text) = self { text } else { nil } }
-
-  /// The value of a number; nil for another value.
-  package var number: Double? {
-    switch self {
-    case .int(let number): Double(number)
-    case .double(let number): number
-    default: nil
     }
   }
 }

@@ -94,14 +94,8 @@ final class SampleHost: Sendable {
 }
 
 extension JSONValue {
-  /// The member of an object; nil if there is none.
-  subscript(name: String) -> JSONValue? { if case .object(let members) = self { members[name] } else { nil } }
-
   /// The element of an array; nil if there is none.
   subscript(index: Int) -> JSONValue? {
     if case .array(let values) = self, values.indices.contains(index) { values[index] } else { nil }
   }
-
-  /// The text; nil if the value is none.
-  var text: String? { if case .string(let text) = self { text } else { nil } }
 }

@@ -30,6 +30,32 @@ public enum JSONValue: Hashable, Sendable {
   }
 }
 
+extension JSONValue {
+  /// The member called `name`; nil if the value is not an object, or lacks it.
+  package subscript(name: String) -> JSONValue? { members[name] }
+
+  /// The members of an object; empty for another value.
+  package var members: [String: JSONValue] { if case .object(let members) = self { members } else { [:] } }
+
+  /// The elements of an array; empty for another value.
+  package var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
+
+  /// The text of a string; nil for another value.
+  package var text: String? { if case .string(let text) = self { text } else { nil } }
+
+  /// The value of a number; nil for another value.
+  package var number: Double? {
+    switch self {
+    case .int(let number): Double(number)
+    case .double(let number): number
+    default: nil
+    }
+  }
+
+  /// The truth value; nil for another value.
+  package var truth: Bool? { if case .bool(let value) = self { value } else { nil } }
+}
+
 extension JSONValue: Codable {
   /// Reads any JSON value.
   public init(from decoder: any Decoder) throws {

@@ -66,37 +66,37 @@ struct AssetChecker {
   }
 
   private mutating func checkList(_ bytes: [UInt8], path: String, set: String, _ member: String) {
-    do throws(JSONSyntaxError) {
-      let root = try JSONNodeReader.read(bytes)
+    do throws(JSONReader.FormatError) {
+      let root = try JSONReader.located(bytes)
       guard let list = root[member]?.array else {
         return add(
           path, place: .start, rule: .assetInvalidContents, message: "the set is not used: it has no array '\(member)'")
       }
       checkFiles(list.compactMap { $0["filename"] }, bytes, path: path, set: set)
     } catch {
-      let place = JSONNodeReader.position(of: error.offset, in: bytes)
+      let place = JSONReader.position(of: error.offset, in: bytes)
       add(
         path, place: place, rule: .assetInvalidContents,
-        message: "the set is not used: the file is not valid JSON; expected \(error.expected)")
+        message: "the set is not used: the file is not valid JSON; \(error.finding)")
     }
   }
 
-  private mutating func checkFiles(_ names: [JSONNode], _ bytes: [UInt8], path: String, set: String) {
+  private mutating func checkFiles(_ names: [LocatedJSON], _ bytes: [UInt8], path: String, set: String) {
     for node in names.prefix(Limit.names) {
       guard let (rule, message) = Self.defect(node, set: set) else { continue }
-      add(path, place: JSONNodeReader.position(of: node.offset, in: bytes), rule: rule, message: message)
+      add(path, place: JSONReader.position(of: node.offset, in: bytes), rule: rule, message: message)
     }
-    let isVector = names.map { ["pdf", "svg"].contains(PathName($0.string ?? "").suffix.lowercased()) }
+    let isVector = names.map { ["pdf", "svg"].contains(PathName($0.scalar?.text ?? "").suffix.lowercased()) }
     if let first = names.first, isVector.allSatisfy(\.self) {
       add(
-        path, place: JSONNodeReader.position(of: first.offset, in: bytes), rule: .assetUnsupportedFormat,
+        path, place: JSONReader.position(of: first.offset, in: bytes), rule: .assetUnsupportedFormat,
         message: "the set is not used: PDF and SVG files are not drawn; add a PNG file")
     }
   }
 
   /// The rule that a file name breaks, with the message; nil if the file exists.
-  private static func defect(_ node: JSONNode, set: String) -> (ExtensionRule, String)? {
-    guard let name = node.string, !name.isEmpty, !name.contains("/"), name != ".", name != ".." else {
+  private static func defect(_ node: LocatedJSON, set: String) -> (ExtensionRule, String)? {
+    guard let name = node.scalar?.text, !name.isEmpty, !name.contains("/"), name != ".", name != ".." else {
       return (.assetUnusableFile, "expected the name of a file in the set")
     }
     guard let status = FileStatus("\(set)/\(name)", followsLinks: false) else {

@@ -42,13 +42,13 @@ package enum AppIntentFile {
   }
 
   private static func declarations(_ bytes: [UInt8], _ log: AppIntentLog) -> [Declaration] {
-    do throws(JSONSyntaxError) {
-      let root = AppIntentScope(node: try JSONNodeReader.read(bytes), log: log)
-      guard case .object = root.node.value else {
+    do throws(JSONReader.FormatError) {
+      let root = AppIntentScope(node: try JSONReader.located(bytes), log: log)
+      guard root.node.isObject else {
         root.report(.malformed, "the description is not an object")
         return []
       }
-      guard root.node["version"]?.integer == version else {
+      guard root.node["version"]?.scalar == .int(version) else {
         root.report(
           .unknownVersion, at: "version", "the description has an unknown version; known is \(version)",
           fix: "build the bundle again with this program")
@@ -56,7 +56,7 @@ package enum AppIntentFile {
       }
       return AppIntentReader(root).declarations()
     } catch {
-      log.add(.malformed, at: error.offset, "expected \(error.expected)")
+      log.add(.malformed, at: error.offset, error.finding)
       return []
     }
   }

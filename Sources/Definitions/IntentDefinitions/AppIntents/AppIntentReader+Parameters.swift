@@ -65,10 +65,13 @@ extension AppIntentReader {
 
   private func constant(_ scope: AppIntentScope, _ own: OwnType?) -> IntentTexts.Constant? {
     guard let node = scope.node["defaultValue"] else { return nil }
-    if let text = node.string { return own.map { $0.caseNames[text].map { .string($0) } } ?? .string(text) }
-    if let truth = node.boolean { return .boolean(truth) }
-    if let integer = node.integer { return .integer(integer) }
-    return node.number.map { .real($0) }
+    switch node.scalar {
+    case .string(let text): return own.map { $0.caseNames[text].map { .string($0) } } ?? .string(text)
+    case .bool(let truth): return .boolean(truth)
+    case .int(let integer): return .integer(integer)
+    case .double(let number): return .real(number)
+    default: return nil
+    }
   }
 
   /// The texts for numbers outside the bounds, which are also the keys of their translations.

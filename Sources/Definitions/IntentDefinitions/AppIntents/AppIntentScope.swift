@@ -21,7 +21,7 @@ final class AppIntentLog {
   func add(_ rule: AppIntentRule, at offset: Int, _ message: String, fix: String? = nil) {
     guard findings.count < Self.maximumFindings else { return }
     let finding = Diagnostic(
-      path: path, position: JSONNodeReader.position(of: offset, in: bytes), rule: rule, message: message, fix: fix)
+      path: path, position: JSONReader.position(of: offset, in: bytes), rule: rule, message: message, fix: fix)
     if known.insert(finding).inserted { findings.append(finding) }
   }
 
@@ -31,7 +31,7 @@ final class AppIntentLog {
 
 /// An object of a description. A value of the wrong kind is a finding, and counts as missing.
 struct AppIntentScope {
-  let node: JSONNode
+  let node: LocatedJSON
   let log: AppIntentLog
 
   /// Adds a finding at a member, or at the object if it lacks the member.
@@ -39,8 +39,8 @@ struct AppIntentScope {
     log.add(rule, at: (member.flatMap { node[$0] } ?? node).offset, message, fix: fix)
   }
 
-  private func value<Value>(_ name: String, _ kind: String, read: (JSONNode) -> Value?) -> Value? {
-    guard let member = node[name], !member.isNull else { return nil }
+  private func value<Value>(_ name: String, _ kind: String, read: (LocatedJSON) -> Value?) -> Value? {
+    guard let member = node[name], member.scalar != .null else { return nil }
     if let value = read(member) { return value }
     report(.malformed, at: name, "'\(name)' is not \(kind)")
     return nil
@@ -49,13 +49,13 @@ struct AppIntentScope {
   /// A text of at most the maximum length; nil if it is missing.
   func string(_ name: String) -> String? {
     value(name, "a text of at most \(AppIntentLimits.textBytes) bytes") { node in
-      node.string.flatMap { $0.utf8.count <= AppIntentLimits.textBytes ? $0 : nil }
+      node.scalar?.text.flatMap { $0.utf8.count <= AppIntentLimits.textBytes ? $0 : nil }
     }
   }
 
   /// The name of a type or a parameter: letters, digits and underscores. Adds a finding if it is missing.
   func name(_ member: String = "name") -> String? {
-    let name = node[member]?.string.flatMap { Self.isName($0) ? $0 : nil }
+    let name = node[member]?.scalar?.text.flatMap { Self.isName($0) ? $0 : nil }
     if name == nil { report(.malformed, at: member, "'\(member)' is not a name of letters, digits and underscores") }
     return name
   }
@@ -66,15 +66,15 @@ struct AppIntentScope {
   }
 
   /// A truth value; false if it is missing.
-  func isTrue(_ name: String) -> Bool { value(name, "true or false", read: \.boolean) ?? false }
+  func isTrue(_ name: String) -> Bool { value(name, "true or false", read: \.scalar?.truth) ?? false }
 
   /// A number; nil if it is missing.
-  func number(_ name: String) -> Double? { value(name, "a number", read: \.number) }
+  func number(_ name: String) -> Double? { value(name, "a number", read: \.scalar?.number) }
 
   /// Texts; empty if the list is missing.
   func strings(_ name: String) -> [String] {
     value(name, "a list of texts") { node in
-      let texts = node.array?.compactMap(\.string)
+      let texts = node.array?.compactMap(\.scalar?.text)
       return texts?.count == node.array?.count ? texts : nil
     } ?? []
   }
@@ -86,7 +86,7 @@ struct AppIntentScope {
       report(.tooMany, at: name, "'\(name)' has \(nodes.count) elements; those after the first \(limit) are ignored")
     }
     return nodes.prefix(limit).compactMap { node in
-      if case .object = node.value { return AppIntentScope(node: node, log: log) }
+      if node.isObject { return AppIntentScope(node: node, log: log) }
       log.add(.malformed, at: node.offset, "an element of '\(name)' is not an object")
       return nil
     }
@@ -94,7 +94,7 @@ struct AppIntentScope {
 
   /// A translated text: an object with the key, and perhaps a value and a table. Nil if it is missing or empty.
   func text(_ name: String) -> String? {
-    guard let member = node[name], !member.isNull else { return nil }
+    guard let member = node[name], member.scalar != .null else { return nil }
     return AppIntentScope(node: member, log: log).ownText
   }
 
@@ -104,8 +104,4 @@ struct AppIntentScope {
     let text = log.translation(key, table: string("table")) ?? string("value") ?? key
     return text.isEmpty ? nil : text
   }
-}
-
-extension JSONNode {
-  fileprivate var isNull: Bool { if case .word("null") = value { true } else { false } }
 }

@@ -66,7 +66,7 @@ public struct JournalListing {
   // MARK: Reading
 
   private static func row(_ line: ArraySlice<UInt8>) -> [String: JSONValue]? {
-    guard case .object(let row) = try? JSONDecoder().decode(JSONValue.self, from: Data(line)), row["v"] == .int(1)
+    guard case .object(let row) = try? JSONReader.parse(Array(line)), row["v"] == .int(1)
     else {
       return nil
     }

@@ -30,7 +30,7 @@ struct AuthorizationFile {
   /// - Throws: an error that ``PrivateFile/isDamage(_:)`` classifies.
   func read() throws -> Decisions {
     guard let bytes = try file.read(maximumBytes: Self.maximumBytes) else { return [:] }
-    return try JSONDecoder().decode(Content.self, from: Data(bytes)).apps
+    return try JSONReader.decode(Content.self, from: bytes).apps
   }
 
   /// Renames a damaged file, so that a new file can be created.

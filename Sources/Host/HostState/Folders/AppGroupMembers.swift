@@ -1,5 +1,6 @@
 package import ExtensionManifests
 internal import Foundation
+internal import BaseFiles
 
 /// The file with the members of each app group and each keychain group. The first use of a group records its members.
 /// An extension that is installed later becomes a member only if the policy allows it.
@@ -33,7 +34,7 @@ package struct AppGroupMembers: Sendable {
   package func read() throws -> [String: Set<String>] {
     do {
       guard let bytes = try PrivateFile(url: url).read(maximumBytes: Self.maximumBytes) else { return [:] }
-      return try JSONDecoder().decode(Content.self, from: Data(bytes)).groups
+      return try JSONReader.decode(Content.self, from: bytes).groups
     } catch {
       throw DamageError(
         description: "the members of app groups can't be read from '\(url.path)'; remove the file to record them again")

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import BaseFiles
 
 /// The records of payments: one file each, so that no payment is made twice even if the host is killed.
 ///
@@ -67,7 +68,7 @@ package struct PaymentLedger: Sendable {
   /// Returns the record with this identifier; nil if there is none, or if it can't be read.
   package func read(_ identifier: String) -> PaymentRecord? {
     (try? PrivateFile(url: file(identifier)).read(maximumBytes: Self.maximumBytes)).flatMap { bytes in
-      bytes.flatMap { try? JSONDecoder().decode(PaymentRecord.self, from: Data($0)) }
+      bytes.flatMap { try? JSONReader.decode(PaymentRecord.self, from: $0) }
     }
   }
 

@@ -32,7 +32,7 @@ struct QuarantineFile {
   /// - Throws: an error that ``PrivateFile/isDamage(_:)`` classifies.
   func read() throws -> Records {
     guard let bytes = try file.read(maximumBytes: Self.maximumBytes) else { return [:] }
-    return try JSONDecoder().decode(Content.self, from: Data(bytes)).extensions
+    return try JSONReader.decode(Content.self, from: bytes).extensions
   }
 
   /// Renames a damaged file, so that a new file can be created.

@@ -57,7 +57,7 @@ package struct UserVocabulary: Sendable {
   /// Reads the words in a file; empty if there is no file. Skips invalid words.
   private static func kinds(_ url: URL) throws -> Kinds {
     guard let bytes = try PrivateFile(url: url).read(maximumBytes: maximumFileBytes) else { return [:] }
-    let kept = try JSONDecoder().decode(StoredWords.self, from: Data(bytes)).words
+    let kept = try JSONReader.decode(StoredWords.self, from: bytes).words
     return kept.filter { kinds.contains($0.key) }.mapValues { words in
       words.prefix(VocabularyList.maximumWords).filter { $0.defect == nil }.map(\.cut)
     }

@@ -58,25 +58,18 @@ package struct VocabularyList: Hashable, Sendable {
   // MARK: JSON
 
   private static func array(_ bytes: ArraySlice<UInt8>) throws(RequestError) -> [VocabularyWord] {
-    let values: [JSONValue]
-    do {
-      values = try JSONDecoder().decode([JSONValue].self, from: Data(bytes))
-    } catch {
-      throw RequestError("the words are not JSON: \(reason(error))")
+    let value: JSONValue
+    do throws(JSONReader.FormatError) { value = try JSONReader.parse(Array(bytes)) } catch {
+      throw RequestError("the words are not JSON: \(error)")
     }
     var words: [VocabularyWord] = []
-    for (index, value) in values.enumerated() {
+    for (index, value) in value.elements.enumerated() {
       let place = "word \(index + 1)"
       let word = try word(value, place)
       if let defect = word.defect { throw RequestError("\(place): \(defect)") }
       words.append(word)
     }
     return words
-  }
-
-  private static func reason(_ error: any Error) -> String {
-    guard case DecodingError.dataCorrupted(let context)? = error as? DecodingError else { return "\(error)" }
-    return context.underlyingError.map(systemReason) ?? context.debugDescription
   }
 
   private static func word(_ value: JSONValue, _ place: String) throws(RequestError) -> VocabularyWord {

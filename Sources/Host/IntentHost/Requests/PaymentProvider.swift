@@ -89,11 +89,15 @@ struct PaymentProvider {
   // MARK: The answer
 
   private static func parseAnswer(_ output: [UInt8], bill: PaymentBill, identifier: String) -> Answer {
-    // Valid JSON in UTF-8 contains no zero byte. The parser would take a zero byte as a sign of another encoding.
-    guard !output.contains(0), case .object(let answer)? = try? JSONDecoder().decode(JSONValue.self, from: Data(output))
-    else { return .unknown("the payment provider did not answer with a JSON object") }
-    if let name = RepeatedMember.name(in: output) {
-      return .unknown("the answer of the payment provider has the member '\(shown(name))' twice")
+    let value: JSONValue
+    do throws(JSONReader.FormatError) { value = try JSONReader.parse(output) } catch {
+      if let name = error.repeatedMember {
+        return .unknown("the answer of the payment provider has the member '\(shown(name))' twice")
+      }
+      value = .null
+    }
+    guard case .object(let answer) = value else {
+      return .unknown("the payment provider did not answer with a JSON object")
     }
     if let defect = defect(answer, identifier) { return .unknown("the payment provider \(defect)") }
     if let reason = answer["declined"] { return .declined(reason.text.flatMap(quoted)) }
@@ -162,8 +166,4 @@ struct PaymentProvider {
     case let value?: Data(value.bytes)
     }
   }
-}
-
-extension JSONValue {
-  fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
 }

@@ -66,7 +66,7 @@ final class FleetClient {
   /// The members of an answer; nil if the answer says that the store can't be used, so that the turn has to be
   /// retried.
   private static func members(_ content: [UInt8]) -> [String: JSONValue]? {
-    let value = try? JSONDecoder().decode(JSONValue.self, from: Data(content))
+    let value = try? JSONReader.parse(content)
     guard case .object(let members)? = value else { return nil }
     if case .object(let error)? = members["error"], error["code"] == "storeUnavailable" { return nil }
     return members

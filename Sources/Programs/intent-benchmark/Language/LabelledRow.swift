@@ -37,7 +37,7 @@ struct LabelledRow {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where line.contains(where: { $0 > UInt8(ascii: " ") }) {
       do throws(FormatError) {
-        rows.append(try LabelledRow(Data(line), path: path, number: index + 1, application: application))
+        rows.append(try LabelledRow(Array(line), path: path, number: index + 1, application: application))
       } catch {
         findings.append(error.finding(path, index + 1))
       }
@@ -45,28 +45,27 @@ struct LabelledRow {
     return (rows, findings)
   }
 
-  private init(_ line: Data, path: String, number: Int, application: String?) throws(FormatError) {
-    guard let object = (try? JSONSerialization.jsonObject(with: line)) as? [String: Any] else { throw .noObject }
-    guard var text = object["text"] as? String else { throw .noText }
+  private init(_ line: [UInt8], path: String, number: Int, application: String?) throws(FormatError) {
+    guard case .object(let object)? = try? JSONReader.parse(line) else { throw .noObject }
+    guard var text = object["text"]?.text else { throw .noText }
     if text.contains(Self.anyApplication) {
       guard let application else { throw .noApplication }
       text = text.replacing(Self.anyApplication, with: application)
     }
     self.text = text
-    intent = try Self.optional(object["intent"], orElse: .badIntent)
+    switch object["intent"] {
+    case nil, .null: intent = nil
+    case .string(let name): intent = name
+    default: throw .badIntent
+    }
     // Only texts can be searched for in a reading, so other values, such as numbers, are dropped.
-    slots = (try Self.optional(object["slots"], orElse: .badSlots) ?? [String: Any]()).compactMapValues {
-      $0 as? String
+    switch object["slots"] {
+    case nil, .null: slots = [:]
+    case .object(let members): slots = members.compactMapValues(\.text)
+    default: throw .badSlots
     }
     self.path = path
     self.line = number
-  }
-
-  /// Returns the value; nil if it is absent or null.
-  private static func optional<Value>(_ value: Any?, orElse problem: FormatError) throws(FormatError) -> Value? {
-    guard let value, !(value is NSNull) else { return nil }
-    guard let value = value as? Value else { throw problem }
-    return value
   }
 
   /// A defect of a row.

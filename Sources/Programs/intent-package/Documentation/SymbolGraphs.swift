@@ -1,4 +1,5 @@
 internal import Foundation
+internal import BaseFiles
 
 /// Writes the declarations of a build's modules for the documentation compiler.
 struct SymbolGraphs {
@@ -26,12 +27,11 @@ struct SymbolGraphs {
 
   /// The platform that the compiler builds for, such as `x86_64-unknown-linux-gnu`.
   private static func target() throws -> String {
-    struct Information: Decodable {
-      struct Target: Decodable { let triple: String }
-      let target: Target
+    let information = try JSONReader.parse(Array(SystemProgram.run(["swiftc"], ["-print-target-info"]).utf8))
+    guard let triple = information["target"]?["triple"]?.text else {
+      throw PackagingError("'swiftc -print-target-info' names no platform")
     }
-    let text = try SystemProgram.run(["swiftc"], ["-print-target-info"])
-    return try JSONDecoder().decode(Information.self, from: Data(text.utf8)).target.triple
+    return triple
   }
 
   /// Writes the public declarations of a module, with those that it re-exports from internal modules.

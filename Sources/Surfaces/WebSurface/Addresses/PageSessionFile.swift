@@ -1,6 +1,7 @@
 package import Foundation
 internal import BaseHTTP
 internal import HostState
+internal import BaseFiles
 package import HostServer
 
 /// The file with the browsers that are signed in, so that they stay signed in when the service is restarted. It has
@@ -33,7 +34,7 @@ package struct PageSessionFile: Sendable {
   private var stored: [PageSessions.Session] {
     do {
       guard let bytes = try file.read(maximumBytes: Self.maximumBytes) else { return [] }
-      return try JSONDecoder().decode([Entry].self, from: Data(bytes)).map(\.session)
+      return try JSONReader.decode([Entry].self, from: bytes).map(\.session)
     } catch {
       log.write(.warning, "the page is signed out, because its sessions can't be read: \(error)")
       return []

@@ -11,7 +11,7 @@ struct ExpectedValue {
   init(_ text: String) {
     self.text = text
     // A text that is not JSON is compared as words.
-    json = try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
+    json = try? JSONReader.parse(Array(text.utf8))
   }
 
   /// Returns whether `value` is as expected; nil means that there is no value.

@@ -57,7 +57,7 @@ package enum AppIcon {
     FolderListing.names(in: bundle).filter { $0.hasSuffix(".xcassets") }.flatMap { catalogue -> [String] in
       let set = "\(bundle)/\(catalogue)/AppIcon.appiconset"
       guard let bytes = try? RegularFile.bytes(contentsOf: "\(set)/Contents.json", maximumBytes: Limit.fileBytes),
-        let list = try? JSONDecoder().decode(SetList.self, from: Data(bytes))
+        let list = try? JSONReader.decode(SetList.self, from: bytes)
       else { return [] }
       return (list.images ?? []).compactMap(\.filename).filter(isName).map { "\(set)/\($0)" }
     }

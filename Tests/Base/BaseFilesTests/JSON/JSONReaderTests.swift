@@ -57,6 +57,42 @@ struct JSONReaderTests {
     #expect(throws: JSONReader.FormatError.self) { try read(String(repeating: #"{"a":"#, count: 100_000)) }
   }
 
+  @Test(
+    "Numbers of other languages are invalid",
+    arguments: ["nan", "infinity", "-inf", "0x10", ".5", "1.", "+1", "01", "-", "1e", "1e+", "1_000", "\u{661}"])
+  func invalidNumber(text: String) {
+    #expect(throws: JSONReader.FormatError.self) { try read("[\(text)]") }
+  }
+
+  @Test(
+    "A repeated member of any spelling is named",
+    arguments: [
+      (#"{"a":1,"a":2}"#, "a"), (#"{"a":1,"b":2,"a":1}"#, "a"), (#"[{"a":{"b":[],"b":{}}}]"#, "b"),
+      (#"{"a":{"b":1}, "c":[{"b":1}], "a":2}"#, "a"), (#"{"":1,"":2}"#, ""), (#"{"a\"":1,"a\"":2}"#, #"a""#),
+      (#"{"a":"}","a":"{"}"#, "a"), (#"{"a\\":"x","a\\":1}"#, #"a\"#),
+    ])
+  func repeatedMember(text: String, name: String) {
+    let bytes = Array(text.utf8)
+    #expect { try JSONReader.parse(bytes) } throws: { ($0 as? JSONReader.FormatError)?.repeatedMember == name }
+    #expect { try JSONReader.located(bytes) } throws: { ($0 as? JSONReader.FormatError)?.repeatedMember == name }
+    #expect { try JSONReader.decode(JSONValue.self, from: bytes) } throws: {
+      ($0 as? JSONReader.FormatError)?.repeatedMember == name
+    }
+  }
+
+  @Test(
+    "Equal names in different objects are not repetitions",
+    arguments: [
+      #"{"a":{"a":{"a":1}}}"#, #"[{"a":1},{"a":1}]"#, #"{"a":["x","x",{"x":1},"x"],"b":1}"#, #"{"a":1,"A":2}"#,
+    ])
+  func distinctMembers(text: String) throws { _ = try read(text) }
+
+  @Test("A text that is too long is rejected")
+  func size() {
+    let bytes = [UInt8](repeating: UInt8(ascii: " "), count: JSONReader.maximumBytes + 1)
+    #expect { try JSONReader.parse(bytes) } throws: { "\($0)" == "the text has more than 64 MB at byte 1" }
+  }
+
   @Test("The writer's output is parsed as an equal value")
   func roundTrip() throws {
     let value = JSONValue.object([

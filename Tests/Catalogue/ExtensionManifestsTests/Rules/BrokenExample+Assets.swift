@@ -30,6 +30,9 @@ extension BrokenExample {
       .assetInvalidContents, "{\"images\": [{\"idiom\": \"universal\"}]▶",
       "warning: the set is not used: the file is not valid JSON; expected ',' or '}'"),
     set(
+      .assetInvalidContents, "{\"images\": [],\n  ▶\"images\": []}",
+      "warning: the set is not used: the file is not valid JSON; the object has the member 'images' twice"),
+    set(
       .assetInvalidContents, "▶{\"colors\": []}", "warning: the set is not used: it has no array 'images'"),
     set(.assetMissingFile, images("\"cup.png\""), "warning: the file 'cup.png' is missing in the set"),
     set(.assetUnusableFile, images("\"../cup.png\""), "warning: expected the name of a file in the set"),

@@ -88,6 +88,10 @@ struct AppIntentFileTests {
     "A defect has its place",
     arguments: [
       ("{", "AppIntents.json:1:2: error: expected the name of a member"),
+      (
+        "{\"version\": 1,\n \"version\": 1}",
+        "AppIntents.json:2:2: error: the object has the member 'version' twice"
+      ),
       ("[]", "AppIntents.json:1:1: error: the description is not an object"),
       ("{\"version\": 2}", "AppIntents.json:1:13: error: the description has an unknown version; known is 1"),
       ("{\"version\": 1, \"intents\": 3}", "AppIntents.json:1:27: error: 'intents' is not a list"),

@@ -62,7 +62,10 @@ struct AuthorizationsTests {
 
   @Test(
     "A damaged file permits nothing, is reported, and the next decision replaces it",
-    arguments: ["{", #"{"version": 1, "apps": {"org.a": {"requests": "yes"}}}"#, ""])
+    arguments: [
+      "{", #"{"version": 1, "apps": {"org.a": {"requests": "yes"}}}"#, "",
+      #"{"version": 1, "apps": {"org.a": {"requests": true, "requests": true}}}"#,
+    ])
   func damaged(text: String) throws {
     try FileManager.default.createDirectory(at: folders.state, withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)

@@ -77,10 +77,12 @@ struct AppGroupMembersTests {
     #expect(members.grants(allowed: [:]).members == ["group.com.bank": ["com.bank.app"]])
   }
 
-  @Test("If the file can't be read, no extension gets the group")
-  func damaged() throws {
+  @Test(
+    "If the file can't be read, no extension gets the group",
+    arguments: ["{", #"{"version":1,"groups":{"g":[]},"groups":{}}"#])
+  func damaged(text: String) throws {
     try FileManager.default.createDirectory(at: folders.state, withIntermediateDirectories: true)
-    try Data("{".utf8).write(to: folders.state.appending(path: "app-groups.json"))
+    try Data(text.utf8).write(to: folders.state.appending(path: "app-groups.json"))
     let damage = #expect(throws: AppGroupMembers.DamageError.self) { try groups(target("com.bank.app")) }
     #expect(damage?.description.contains(folders.state.appending(path: "app-groups.json").path) == true)
   }

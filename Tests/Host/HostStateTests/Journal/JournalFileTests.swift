@@ -80,7 +80,9 @@ struct JournalFileTests {
 
   @Test(
     "Invalid lines are counted and skipped",
-    arguments: ["", "{}", "[]", "x", #"{"v":2,"request":1}"#, "\u{0}", "\u{1b}[31m"])
+    arguments: [
+      "", "{}", "[]", "x", #"{"v":2,"request":1}"#, #"{"v":1,"request":3,"request":4}"#, "\u{0}", "\u{1b}[31m",
+    ])
   func foreign(line: String) throws {
     let journal = journal()
     journal.append(entry(1))

@@ -92,6 +92,17 @@ struct PaymentLedgerTests {
     #expect(all.contains { $0.identifier == "open" } && all.contains { $0.identifier == "settled-0" })
   }
 
+  @Test("A record with a repeated member has no effect")
+  func repeatedMember() throws {
+    let folder = try TemporaryFolder()
+    let ledger = ledger(folder)
+    try claim(record("a"), ledger)
+    let file = folder.url.appending(path: "intent-host/payments/a.json")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    try Data((text.dropLast() + #","state":"begun"}"#).utf8).write(to: file)
+    #expect(ledger.all.isEmpty)
+  }
+
   @Test("Invalid files have no effect", arguments: ["", "{}", "nonsense", String(repeating: "x", count: 20_000)])
   func damaged(text: String) throws {
     let folder = try TemporaryFolder()

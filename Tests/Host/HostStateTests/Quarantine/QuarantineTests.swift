@@ -151,6 +151,7 @@ struct QuarantineTests {
     "A damaged file is renamed, reported, and counts as empty",
     arguments: [
       "", "{", "[]", "null", "\u{0}\u{1}", #"{"version":1}"#, #"{"version":1,"extensions":{"a":{}}}"#,
+      #"{"version":1,"extensions":{},"extensions":{}}"#,
       #"{"version":1,"extensions":{"a":{"faults":[],"level":1e99,"files":{"library":"","manifest":""}}}}"#,
     ])
   func damaged(text: String) throws {

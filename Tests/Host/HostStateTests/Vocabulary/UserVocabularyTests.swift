@@ -55,8 +55,10 @@ struct UserVocabularyTests {
     let words = try #require(vocabulary.read().apps["org.example.a"])
     #expect(words.keys.sorted() == ["carName"])
     #expect(words["carName"]?.map(\.spokenPhrase.utf8.count) == [1024])
-    try Data("[]".utf8).write(to: file)
-    #expect(vocabulary.read().damaged.map(\.path) == [file.path])
+    for text in ["[]", #"{"version":1,"words":{},"words":{}}"#] {
+      try Data(text.utf8).write(to: file)
+      #expect(vocabulary.read().damaged.map(\.path) == [file.path])
+    }
   }
 
   @Test("A damaged file is replaced; a file that can't be read is not")

@@ -66,7 +66,7 @@ final class ViewHost: Sendable {
     let faults: [String]
 
     /// The stages of the views.
-    var stages: [String?] { views.map { $0["stage"]?.string } }
+    var stages: [String?] { views.map { $0["stage"]?.text } }
     /// The texts of the views, line by line.
     var texts: [[String]] { views.map { $0["view"].map(Self.texts(of:)) ?? [] } }
 
@@ -75,7 +75,7 @@ final class ViewHost: Sendable {
       var texts: [String] = []
       if case .array(let lines)? = members["lines"] {
         texts += lines.compactMap { line in
-          if case .object(let run) = line { run["text"]?.string } else { nil }
+          if case .object(let run) = line { run["text"]?.text } else { nil }
         }
       }
       if case .array(let children)? = members["children"] { texts += children.flatMap(Self.texts(of:)) }
@@ -110,12 +110,12 @@ final class ViewHost: Sendable {
       return if case .object(let members) = event { members } else { [:] }
     }
     return Shown(
-      outcome: conversed.outcome, events: events.compactMap { $0["event"]?.string },
+      outcome: conversed.outcome, events: events.compactMap { $0["event"]?.text },
       cards: events.filter { $0["event"] == "view" && $0["own"] == .bool(true) },
       views: events.filter { $0["event"] == "view" && $0["own"] == .bool(false) },
       faults: events.compactMap { event in
         guard event["event"] == "view", case .object(let error)? = event["error"] else { return nil }
-        return "\(error["code"]?.string ?? ""): \(error["message"]?.string ?? "")"
+        return "\(error["code"]?.text ?? ""): \(error["message"]?.text ?? "")"
       })
   }
 
@@ -127,9 +127,9 @@ final class ViewHost: Sendable {
       case .object(let views)? = entry["views"]
     else { return nil }
     var code: String?
-    if case .object(let error)? = views["error"] { code = error["code"]?.string }
+    if case .object(let error)? = views["error"] { code = error["code"]?.text }
     return Noted(
-      identifier: views["extension"]?.string, shown: views["shown"]?.number.map(Int.init), code: code)
+      identifier: views["extension"]?.text, shown: views["shown"]?.number.map(Int.init), code: code)
   }
 
   /// An entry of the journal about views.
@@ -137,17 +137,5 @@ final class ViewHost: Sendable {
     var identifier: String? = "com.example.views"
     let shown: Int?
     var code: String?
-  }
-}
-
-extension JSONValue {
-  fileprivate var string: String? { if case .string(let text) = self { text } else { nil } }
-
-  fileprivate var number: Double? {
-    switch self {
-    case .int(let value): Double(value)
-    case .double(let value): value
-    default: nil
-    }
   }
 }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import IntentConversations
+internal import BaseFiles
 
 /// One conversation in a store that processes share, as bytes.
 ///
@@ -58,7 +59,7 @@ enum StoredEntry {
 
   private static func decoded<Value: Decodable>(_ json: ArraySlice<UInt8>) -> Value? {
     // Damaged JSON counts as missing; the callers treat that as an unknown state.
-    json.isEmpty ? nil : try? JSONDecoder().decode(Value.self, from: Data(json))
+    json.isEmpty ? nil : try? JSONReader.decode(Value.self, from: Array(json))
   }
 
   /// Returns the state of the conversation at `now`, a time of the store's clock. A claim that has expired is lost, and

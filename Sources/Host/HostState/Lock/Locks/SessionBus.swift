@@ -1,4 +1,5 @@
 internal import Foundation
+internal import BaseFiles
 internal import BaseThreads
 
 /// Queries systemd-logind about the user's login session, through the program `busctl`.
@@ -81,7 +82,7 @@ package struct SessionBus: Sendable {
   private static func query<Value: Decodable>(_ words: [String]) throws(QueryError) -> Reply<Value> {
     do {
       let run = try ProgramRun(["busctl", "--system", "--json=short"] + words, timeout: timeout)
-      return try JSONDecoder().decode(Reply<Value>.self, from: Data(run.output))
+      return try JSONReader.decode(Reply<Value>.self, from: run.output)
     } catch let failure as ProgramRun.RunError {
       throw QueryError(description: "'busctl' \(failure)")
     } catch {

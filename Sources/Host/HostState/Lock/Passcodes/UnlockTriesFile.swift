@@ -72,7 +72,7 @@ package struct UnlockTriesFile: Sendable {
       return nil
     }
     guard let bytes else { return UnlockTries.none }
-    guard let tries = try? JSONDecoder().decode(UnlockTries.self, from: Data(bytes)), tries.isPlausible(instant) else {
+    guard let tries = try? JSONReader.decode(UnlockTries.self, from: bytes), tries.isPlausible(instant) else {
       return nil
     }
     return tries

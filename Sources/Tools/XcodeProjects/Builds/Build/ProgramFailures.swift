@@ -18,7 +18,7 @@ struct ProgramFailures {
     files = DerivedFiles(folder: folder)
     // Without a readable cache, the programs are compiled again.
     let bytes = try? RegularFile.bytes(contentsOf: files.path(Self.name), maximumBytes: 16 << 20)
-    failures = bytes.flatMap { try? JSONDecoder().decode([String: Failure].self, from: Data($0)) } ?? [:]
+    failures = bytes.flatMap { try? JSONReader.decode([String: Failure].self, from: $0) } ?? [:]
   }
 
   /// The reason why the module did not compile in this state; nil if no such failure is cached.

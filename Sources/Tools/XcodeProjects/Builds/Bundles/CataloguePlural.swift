@@ -9,21 +9,20 @@ struct CataloguePlural {
   let entry: PropertyListNode
 
   /// Reads a localization; nil if its text does not depend on a number.
-  init?(_ localization: [String: Any]) {
+  init?(_ localization: JSONValue) {
     var members: [String: PropertyListNode] = [:]
     if let forms = Self.forms(localization) {
       let type = forms.values.lazy.compactMap(Self.conversion).first ?? "lld"
       members[Self.onlyVariable] = Self.variable(forms, type)
       members["NSStringLocalizedFormatKey"] = PropertyListNode("%#@\(Self.onlyVariable)@")
     } else {
-      guard let substitutions = localization["substitutions"] as? [String: Any],
-        var format = Self.text(localization)
+      guard case .object(let substitutions)? = localization["substitutions"], var format = Self.text(localization)
       else { return nil }
       for (name, substitution) in substitutions {
-        guard let substitution = substitution as? [String: Any], let forms = Self.forms(substitution) else { continue }
-        let type = substitution["formatSpecifier"] as? String ?? "lld"
+        guard let forms = Self.forms(substitution) else { continue }
+        let type = substitution["formatSpecifier"]?.text ?? "lld"
         members[name] = Self.variable(forms.mapValues { $0.replacing("%arg", with: "%\(type)") }, type)
-        if let number = substitution["argNum"] as? Int {
+        if case .int(let number)? = substitution["argNum"] {
           format = format.replacing("%#@\(name)@", with: "%\(number)$#@\(name)@")
         }
       }
@@ -33,17 +32,15 @@ struct CataloguePlural {
   }
 
   /// The text of a localization: the plain text, or the one for all other numbers and devices.
-  static func text(_ localization: [String: Any]) -> String? {
-    if let unit = localization["stringUnit"] as? [String: Any] { return unit["value"] as? String }
-    let variations = (localization["variations"] as? [String: Any])?.values.first as? [String: Any]
-    return (variations?["other"] as? [String: Any]).flatMap(text)
+  static func text(_ localization: JSONValue) -> String? {
+    if let unit = localization["stringUnit"] { return unit["value"]?.text }
+    return localization["variations"]?.members.values.first?["other"].flatMap(text)
   }
 
   /// The texts by plural category; nil if there are none.
-  private static func forms(_ localization: [String: Any]) -> [String: String]? {
-    let variations = localization["variations"] as? [String: Any]
-    guard let plural = variations?["plural"] as? [String: Any] else { return nil }
-    return plural.compactMapValues { ($0 as? [String: Any]).flatMap(text) }
+  private static func forms(_ localization: JSONValue) -> [String: String]? {
+    guard case .object(let plural)? = localization["variations"]?["plural"] else { return nil }
+    return plural.compactMapValues(text)
   }
 
   private static func variable(_ forms: [String: String], _ type: String) -> PropertyListNode {

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import BaseFiles
 
 /// Converts a string catalogue, `X.xcstrings`, to the tables `X.strings` and `X.stringsdict` of its languages, as Xcode
@@ -23,17 +22,21 @@ struct StringCatalogue {
   /// - Throws: ``Diagnostic`` if the file is not a string catalogue.
   init(contentsOf path: String) throws(Diagnostic) {
     let bytes = try RegularFile.bytes(contentsOf: path, maximumBytes: Self.maximumBytes)
-    guard let root = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any],
-      let strings = root["strings"] as? [String: Any], let source = root["sourceLanguage"] as? String
-    else {
+    let root: JSONValue
+    do throws(JSONReader.FormatError) { root = try JSONReader.parse(bytes) } catch {
+      throw Diagnostic(
+        path: path, position: JSONReader.position(of: error.offset, in: bytes),
+        rule: ProjectBuildRule.malformedCatalogue, message: "the string catalogue is not valid JSON; \(error.finding)")
+    }
+    guard case .object(let strings)? = root["strings"], let source = root["sourceLanguage"]?.text else {
       throw Diagnostic(
         path, rule: .malformedCatalogue, message: "the string catalogue has no 'strings' and 'sourceLanguage'")
     }
     var tables: [String: Tables] = [:]
     for (key, entry) in strings {
-      let localizations = (entry as? [String: Any])?["localizations"] as? [String: Any] ?? [:]
+      let localizations = entry["localizations"]?.members ?? [:]
       for (language, localization) in localizations where Self.isLanguage(language) {
-        guard let localization = localization as? [String: Any] else { continue }
+        guard case .object = localization else { continue }
         if let plural = CataloguePlural(localization) {
           tables[language, default: Tables()].plurals[key] = plural.entry
         } else {

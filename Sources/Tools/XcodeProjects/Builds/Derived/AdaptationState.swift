@@ -36,7 +36,7 @@ struct AdaptationState: Codable, Equatable {
   static func read(_ path: String) -> AdaptationState {
     let empty = empty
     guard let bytes = try? RegularFile.bytes(contentsOf: path, maximumBytes: 64 << 20),
-      let state = try? JSONDecoder().decode(AdaptationState.self, from: Data(bytes)), state.program == empty.program
+      let state = try? JSONReader.decode(AdaptationState.self, from: bytes), state.program == empty.program
     else { return empty }
     return state
   }

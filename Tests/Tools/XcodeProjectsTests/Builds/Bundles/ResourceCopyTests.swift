@@ -71,7 +71,9 @@ struct ResourceCopyTests {
               "other": {"stringUnit": {"value": "%arg Kannen"}}}}}}}}}}}
       """#, "project/Localizable.xcstrings")
     try sample.write("[]", "project/Broken.xcstrings")
-    #expect(try copy(["Localizable.xcstrings", "Broken.xcstrings"]) == ["build-malformed-catalogue"])
+    try sample.write(#"{"sourceLanguage": "en", "strings": {}, "strings": {}}"#, "project/Twice.xcstrings")
+    let all = ["Localizable.xcstrings", "Broken.xcstrings", "Twice.xcstrings"]
+    #expect(try copy(all) == ["build-malformed-catalogue", "build-malformed-catalogue"])
     #expect(
       try bundle == [
         "de.lproj", "de.lproj/Localizable.strings", "de.lproj/Localizable.stringsdict", "en.lproj",
