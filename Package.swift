@@ -286,7 +286,7 @@ let sdk: [Target] = [
     "Intents", "AppGroups", "BaseFiles", "BaseThreads", "CIntentExtension", "CoreLocation", "IntentWire",
     "PostalAddresses", plugins: ["GenerateIntents"]),
   tests(of: "Intents", "AppGroups", "CIntentExtension", "CoreLocation", "IntentWire", "PostalAddresses", "TestSupport"),
-  tests("IntentsAPITests", "APITables", "IntentDefinitions", "TestSupport", exclude: ["Intents.api"]),
+  tests("IntentsAPITests", "APITables", "IntentDefinitions", "Intents", "TestSupport", exclude: ["Intents.api"]),
   module("IntentsUI", "Intents", "IntentWire", "QuartzCore", "UIKit", "ViewTrees"),
   tests(of: "IntentsUI", "CIntentExtension", "Intents", "IntentWire", "TestSupport", "UIKit", "ViewTrees"),
   module("LocalAuthentication", "Intents", "IntentWire", "Security"),
@@ -320,7 +320,7 @@ let sdk: [Target] = [
   module("UserNotifications", "CoreLocation", "Intents"),
   tests(of: "UserNotifications", "CoreLocation", "Intents"),
   tests(
-    "ViewsAPITests", "APITables", "QuartzCore", "UIKit",
+    "ViewsAPITests", "APITables", "IntentsUI", "MapKit", "QuartzCore", "UIKit",
     exclude: ["IntentsUI.api", "MapKit.api", "QuartzCore.api", "UIKit.api"]),
 ]
 
