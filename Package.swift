@@ -133,10 +133,11 @@ let programs: [Target] = [
   program("intent-generate", "BaseFiles", "IntentDefinitions"),
   tests(of: "intent-generate", "BaseFiles", "IntentDefinitions"),
   program(
-    "intent-host", "AppGroups", "BaseFiles", "BaseHTTP", "BaseSockets", "BaseThreads", "ConversationScripts",
-    "CTerminal", "ExtensionManifests", "ExtensionSupervisor", "ExtensionTools", "HostCommands", "HostReports",
-    "HostRoutes", "HostServer", "HostState", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage",
-    "IntentWire", "MCPServer", "ViewDrawing", "VoiceSurface", "WebSurface", "XcodeProjects", exclude: ["Installation"]),
+    "intent-host", "AppGroups", "BaseFiles", "BaseHTTP", "BaseSockets", "BaseThreads", "ContactCards",
+    "ConversationScripts", "CTerminal", "ExtensionManifests", "ExtensionSupervisor", "ExtensionTools", "HostCommands",
+    "HostReports", "HostRoutes", "HostServer", "HostState", "IntentConversations", "IntentDefinitions", "IntentHost",
+    "IntentLanguage", "IntentWire", "MCPServer", "ViewDrawing", "VoiceSurface", "WebSurface", "XcodeProjects",
+    exclude: ["Installation"]),
   program("intent-package", "BaseFiles"),
   tests(of: "intent-package", "BaseFiles", "TestSupport"),
   tests(
@@ -199,8 +200,8 @@ let tools: [Target] = [
   .plugin(name: "AdaptSources", capability: .buildTool(), dependencies: ["intent-adapt"]),
   cModule("CExtensionTemplates", exclude: ["Templates"]),
   module(
-    "ExtensionTools", "BaseFiles", "BaseThreads", "CExtensionTemplates", "ExtensionManifests", "HostState",
-    "IntentDefinitions", "IntentLanguage", "SourceAdaptation", "XcodeProjects"),
+    "ExtensionTools", "BaseFiles", "BaseThreads", "CExtensionTemplates", "ContactCards", "ExtensionManifests",
+    "HostState", "IntentDefinitions", "IntentLanguage", "SourceAdaptation", "XcodeProjects"),
   tests(of: "ExtensionTools", "BaseFiles", "HostState", "IntentDefinitions", "TestSupport"),
   module("SourceAdaptation", "BaseFiles"),
   tests(of: "SourceAdaptation", "BaseFiles", "TestSupport"),
@@ -221,26 +222,27 @@ let host: [Target] = [
     of: "HostReports", "BaseFiles", "ExtensionManifests", "ExtensionSupervisor", "HostSamples", "HostState",
     "IntentConversations", "IntentLanguage", "IntentWire", "TestSupport"),
   module(
-    "HostState", "AppGroups", "BaseFiles", "BaseThreads", "ExtensionManifests", "ExtensionSupervisor",
+    "HostState", "AppGroups", "BaseFiles", "BaseThreads", "ContactCards", "ExtensionManifests", "ExtensionSupervisor",
     "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire"),
   tests(
-    of: "HostState", "BaseFiles", "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostSamples",
-    "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire", "TestSupport"),
+    of: "HostState", "BaseFiles", "ContactCards", "ExtensionManifests", "ExtensionSupervisor", "HostReports",
+    "HostSamples", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire",
+    "TestSupport"),
   module(
-    "IntentConversations", "BaseFiles", "BaseSockets", "ExtensionManifests", "ExtensionSupervisor", "IntentDefinitions",
-    "IntentLanguage", "IntentWire", "LanguageFallback", "ViewDrawing", "ViewTrees"),
+    "IntentConversations", "BaseFiles", "BaseSockets", "ContactCards", "ExtensionManifests", "ExtensionSupervisor",
+    "IntentDefinitions", "IntentLanguage", "IntentWire", "LanguageFallback", "ViewDrawing", "ViewTrees"),
   tests(
     of: "IntentConversations", "BaseFiles", "BaseSockets", "DocumentationPages", "ExtensionManifests",
     "ExtensionSupervisor", "HostReports", "HostSamples", "HostState", "IntentDefinitions", "IntentLanguage",
     "IntentWire", "LanguageFallback", "TestSupport", "ViewDrawing", "ViewTrees"),
   module(
-    "IntentHost", "AppGroups", "BaseFiles", "BaseSockets", "BaseThreads", "ExtensionManifests", "ExtensionSupervisor",
-    "HostState", "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire", "LanguageFallback",
-    "ViewDrawing", "ViewTrees"),
+    "IntentHost", "AppGroups", "BaseFiles", "BaseSockets", "BaseThreads", "ContactCards", "ExtensionManifests",
+    "ExtensionSupervisor", "HostState", "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire",
+    "LanguageFallback", "ViewDrawing", "ViewTrees"),
   tests(
-    of: "IntentHost", "AppGroups", "BaseFiles", "ExtensionManifests", "ExtensionSupervisor", "HostReports",
-    "HostSamples", "HostState", "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire",
-    "TestSupport", "ViewSamples", "ViewTrees"),
+    of: "IntentHost", "AppGroups", "BaseFiles", "ContactCards", "ExtensionManifests", "ExtensionSupervisor",
+    "HostReports", "HostSamples", "HostState", "IntentConversations", "IntentDefinitions", "IntentLanguage",
+    "IntentWire", "TestSupport", "ViewSamples", "ViewTrees"),
 ]
 
 /// Catalogue: manifests, bundles and signatures.
@@ -253,10 +255,12 @@ let catalogue: [Target] = [
 
 /// Language: sentences to requests.
 let language: [Target] = [
-  module("IntentLanguage", "BaseFiles", "IntentDefinitions", resources: [.copy("Languages")]),
+  module("ContactCards", "BaseFiles"),
+  tests(of: "ContactCards", "BaseFiles", "IntentLanguage", "TestSupport", exclude: ["Cases"]),
+  module("IntentLanguage", "BaseFiles", "ContactCards", "IntentDefinitions", resources: [.copy("Languages")]),
   tests(
-    of: "IntentLanguage", "BaseFiles", "IntentDefinitions", "TestSupport",
-    exclude: ["Cases", "Guard/Tables", "Sentences"]),
+    of: "IntentLanguage", "BaseFiles", "ContactCards", "IntentDefinitions", "TestSupport",
+    exclude: ["Guard/Tables", "Sentences"]),
   module("LanguageFallback", "BaseFiles", "BaseHTTP", "IntentDefinitions"),
   tests(of: "LanguageFallback", "BaseFiles", "IntentDefinitions", "ModelSupport", "TestSupport"),
 ]

@@ -1,3 +1,4 @@
+internal import ContactCards
 internal import Foundation
 internal import BaseFiles
 internal import Testing

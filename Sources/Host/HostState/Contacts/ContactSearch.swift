@@ -1,5 +1,6 @@
+package import ContactCards
 internal import Foundation
-package import IntentLanguage
+internal import IntentLanguage
 package import IntentWire
 
 /// Searches an address book for an app. The result contains only the properties that the app requests.

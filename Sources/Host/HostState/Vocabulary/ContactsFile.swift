@@ -1,5 +1,6 @@
+package import ContactCards
 package import Foundation
-package import IntentLanguage
+internal import IntentLanguage
 package import BaseFiles
 
 /// The address book: a file of vCards.

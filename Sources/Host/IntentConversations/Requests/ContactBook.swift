@@ -1,4 +1,5 @@
-package import IntentLanguage
+package import ContactCards
+internal import IntentLanguage
 
 /// The people whom a user knows, from an address book of the embedding program.
 public struct ContactBook: Sendable {

@@ -1,3 +1,4 @@
+internal import ContactCards
 internal import HostState
 internal import IntentConversations
 internal import IntentLanguage

@@ -1,3 +1,4 @@
+internal import ContactCards
 internal import ConversationScripts
 internal import ExtensionManifests
 internal import ExtensionSupervisor

@@ -1,3 +1,4 @@
+internal import ContactCards
 internal import ExtensionManifests
 internal import IntentDefinitions
 internal import IntentLanguage

@@ -1,3 +1,4 @@
+internal import ContactCards
 import Foundation
 internal import HostState
 import IntentHost

@@ -11,7 +11,7 @@ struct GuardedSentence: CustomStringConvertible {
 
   var description: String { "\(code): \(utterance)" }
 
-  private static let folder = Built.tests.appending(path: "IntentLanguageTests/Guard/Tables")
+  private static let folder = Built.tests.appending(path: "Language/IntentLanguageTests/Guard/Tables")
 
   /// All lines of a language.
   static func all(_ code: String) throws -> [GuardedSentence] {

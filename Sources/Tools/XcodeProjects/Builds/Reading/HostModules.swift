@@ -12,7 +12,8 @@ package enum HostModules {
   private static let others = [
     "AdaptSources", "AppGroups", "AppIntents", "BaseFiles", "BaseHTTP", "BaseSockets", "BaseThreads", "BuildDebian",
     "BuildDocumentation", "CBenchmark", "CExtensionProcess", "CExtensionTemplates", "CHostPage", "CImageSections",
-    "CIntentCatalogue", "CIntentExports", "CIntentExtension", "ConversationScripts", "COS", "CSystemEvents",
+    "CIntentCatalogue", "CIntentExports", "CIntentExtension", "ContactCards", "ConversationScripts", "COS",
+    "CSystemEvents",
     "CTerminal", "CViewData", "ExtensionManifests", "ExtensionSupervisor", "ExtensionTools", "ExtensionWarmUp",
     "GenerateIntents", "HostCommands", "HostReports", "HostRoutes", "HostServer", "HostState", "InstallHost",
     "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentTesting", "IntentWire",

@@ -62,7 +62,7 @@ package struct ContactCard: Hashable, Sendable {
 
   /// Joins two names in the order of their script: in Han, kana and Hangul the family name comes first, without a
   /// space.
-  func order(_ given: String, _ family: String) -> String {
+  package func order(_ given: String, _ family: String) -> String {
     guard !given.isEmpty, !family.isEmpty else { return given + family }
     return isFamilyFirst ? family + given : "\(given) \(family)"
   }

@@ -1,3 +1,5 @@
+package import ContactCards
+
 extension ContactCard {
   /// The names of the person as vocabulary terms with `category` and `item`, the most specific first.
   package func terms(category: Int, item: Int) -> [VocabularyTerm] {

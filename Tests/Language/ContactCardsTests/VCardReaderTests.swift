@@ -1,4 +1,5 @@
 import Foundation
+import ContactCards
 import IntentLanguage
 import BaseFiles
 import Testing
@@ -6,7 +7,7 @@ import TestSupport
 
 @Suite("The vCard reader parses contacts")
 struct VCardReaderTests {
-  private static let cases = Built.tests.appending(path: "IntentLanguageTests/Cases")
+  private static let cases = Built.tests.appending(path: "Language/ContactCardsTests/Cases")
 
   private func read(_ name: String) throws -> (cards: [ContactCard], findings: [Diagnostic]) {
     let data = try Data(contentsOf: Self.cases.appending(path: name))
