@@ -25,6 +25,9 @@ struct StoreHealthTests {
       try conversations.claim(key, lasting: limit)
     }
     func settle(_ key: String, _ result: ConversationResult) throws { try conversations.settle(key, result) }
+    func saveOpen(_: ParkedConversation, for _: String, lasting _: Duration) {}
+    func loadOpen(_ key: String) -> ParkedConversation? { nil }
+    func removeOpen(_ key: String) -> ParkedConversation? { nil }
     func check() throws {}
     func clockDifference() throws -> Duration { difference }
     func warnings() throws -> [String] { [] }

@@ -7,8 +7,9 @@ internal import BaseThreads
 /// A store in a folder, for several processes of one machine and one user.
 ///
 /// A conversation has up to four files, whose names begin with the digest of its key: `.parked`, `.claim`, `.result`,
-/// and `.reply` for a conversation that is parked after the result. A user has a file `.replica`. Only one process can
-/// create `.claim`, and no process changes it. Ages are measured with a clock that nobody can set.
+/// and `.reply` for a conversation that is parked after the result. An open question has a file `.open`, and a user a
+/// file `.replica`. Only one process can create `.claim`, and no process changes it. Ages are measured with a clock that
+/// nobody can set.
 package final class FolderConversationStore: SharedConversationStore {
   private struct State {
     var files = 0
@@ -127,6 +128,46 @@ package final class FolderConversationStore: SharedConversationStore {
     }
   }
 
+  // MARK: Open conversations
+
+  package func saveOpen(_ conversation: ParkedConversation, for key: String, lasting limit: Duration) throws {
+    let entry = StoredEntry.parkedHead + (try StoredEntry.json(conversation))
+    try describingErrors {
+      try makeRoom()
+      // The stamp is the end of the wait.
+      try StampedFile.replace(
+        path(.open, key), stamp: StampedFile.Stamp(now(), after: limit.milliseconds), entry: entry)
+    }
+  }
+
+  package func loadOpen(_ key: String) throws -> ParkedConversation? {
+    try describingErrors { try opened(path(.open, key)) }
+  }
+
+  package func removeOpen(_ key: String) throws -> ParkedConversation? {
+    try describingErrors {
+      // Only one process can rename the file. The sweep removes the new one if this process ends here.
+      let taken = path(.open, "\(key) \(RandomDigits.hexadecimal(words: 2))")
+      guard rename(path(.open, key), taken) == 0 else {
+        if errno == ENOENT { return nil }
+        throw POSIXError.last
+      }
+      defer { unlink(taken) }
+      return try opened(taken)
+    }
+  }
+
+  private func opened(_ path: String) throws -> ParkedConversation? {
+    guard let file = try StampedFile(path), !file.entry.isEmpty else { return nil }
+    let present = StampedFile.Stamp(now())
+    guard let end = file.stamp, end.boot == present.boot, end.milliseconds > present.milliseconds,
+      case .parked(let parked) = try StoredEntry(file.entry)
+    else { return nil }
+    return parked
+  }
+
+  // MARK: The service
+
   package func check() throws {
     do {
       try FolderAccess.check(folder)
@@ -244,9 +285,9 @@ package final class FolderConversationStore: SharedConversationStore {
   }
 }
 
-/// The kinds of files: four for a conversation, and one for a user.
+/// The kinds of files: four for a conversation, one for an open question, and one for a user.
 enum FolderFile: String, CaseIterable {
-  case parked, claim, result, reply
+  case parked, claim, result, reply, open
   /// The replica that has the data of a user.
   case replica
 }

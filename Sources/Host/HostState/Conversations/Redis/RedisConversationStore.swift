@@ -60,6 +60,24 @@ package final class RedisConversationStore: SharedConversationStore {
     guard answer == Array("settled".utf8) else { throw StoreError("another process has claimed the conversation") }
   }
 
+  package func saveOpen(_ conversation: ParkedConversation, for key: String, lasting limit: Duration) throws {
+    let bytes = StoredEntry.parkedHead + (try StoredEntry.json(conversation))
+    _ = try client.execute([Array("SET".utf8), entry("open", key), bytes, Array("PX".utf8), number(limit)])
+  }
+
+  package func loadOpen(_ key: String) throws -> ParkedConversation? {
+    try parked(try bytes(try client.execute([Array("GET".utf8), entry("open", key)])))
+  }
+
+  package func removeOpen(_ key: String) throws -> ParkedConversation? {
+    try parked(try run(.removeOpen, entry: entry("open", key), arguments: [StoredEntry.parkedHead]))
+  }
+
+  private func parked(_ bytes: [UInt8]?) throws -> ParkedConversation? {
+    guard let bytes, case .parked(let parked) = try StoredEntry(bytes) else { return nil }
+    return parked
+  }
+
   package func check() throws { _ = try client.execute([Array("PING".utf8)]) }
 
   package func clockDifference() throws -> Duration {

@@ -46,6 +46,16 @@ enum RedisScript: String {
     return 'settled'
     """#
 
+  /// Removes an open conversation, and returns its entry. The entry is replaced by an empty one that expires
+  /// immediately, because the user of the store may have no right to delete.
+  ///
+  /// KEYS: the entry. ARGV: the head of a parked entry.
+  case removeOpen = #"""
+    local entry = redis.call('GET', KEYS[1])
+    if entry then redis.call('SET', KEYS[1], ARGV[1], 'PX', 1) end
+    return entry
+    """#
+
   /// Assigns a user to the replica that asks, unless another replica has the user. Returns the replica of the user.
   ///
   /// KEYS: the entry. ARGV: the identifier of the replica that asks with a space after it, the stored form of this

@@ -68,6 +68,25 @@ struct FolderStoreTests {
     }
   }
 
+  @Test("An open conversation ends when its time on the system clock is over, or when the system restarts")
+  func openConversations() throws {
+    let store = try open()
+    for key in ["a", "b"] { try store.saveOpen(.sample(), for: key, lasting: .seconds(60)) }
+    clock.advance(59)
+    #expect(try store.removeOpen("a") == .sample())
+    #expect(try files.count == 1)
+    clock.advance(2)
+    #expect(try store.loadOpen("b") == nil)
+    try store.saveOpen(.sample(), for: "b", lasting: .seconds(3_000))
+    clock.restart()
+    #expect(try store.loadOpen("b") == nil)
+    // A file that another process left while it removed it is swept like any other.
+    clock.advance(4_000)
+    try date(4_000)
+    try store.saveOpen(.sample(), for: "c", lasting: .seconds(60))
+    #expect(try files.count == 1)
+  }
+
   @Test("A claim is lost when its time on the system clock is over, or when the system restarts")
   func claims() throws {
     let store = try open()

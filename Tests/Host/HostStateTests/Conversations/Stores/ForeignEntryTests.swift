@@ -20,6 +20,18 @@ struct ForeignEntryTests {
   }
 
   @Test(
+    "An unreadable open conversation counts as missing", arguments: StoreKind.shared,
+    ["p2\n{}", "p1\n{}", "p1\nnonsense", "p1\n", "p"])
+  func open(kind: StoreKind, text: String) throws {
+    let place = try StorePlace(kind)
+    let store = try place.openShared()
+    try store.saveOpen(.sample(), for: "a", lasting: Self.minute)
+    try place.replaceEntry(.open, with: text)
+    #expect(try store.loadOpen("a") == nil)
+    #expect(try store.removeOpen("a") == nil)
+  }
+
+  @Test(
     "A claim that can't be read counts as lost", arguments: StoreKind.shared,
     ["c2 owner 1 99999999999999 more\n", "c1 owner 1 soon\n", "c1\n", "c"])
   func claim(kind: StoreKind, text: String) throws {

@@ -107,6 +107,51 @@ struct StoreBehaviourTests {
     for key in keys { #expect(try store.load(key) == .parked(.sample("of \(key.prefix(10))"))) }
   }
 
+  @Test("An open conversation is for all processes, and only one removes it", arguments: StoreKind.shared)
+  func open(kind: StoreKind) throws {
+    let place = try StorePlace(kind)
+    let one = try place.openShared()
+    let other = try place.openShared()
+    #expect(try one.loadOpen("a") == nil)
+    #expect(try one.removeOpen("a") == nil)
+    try one.saveOpen(.sample("first"), for: "a", lasting: Self.minute)
+    try other.saveOpen(.sample("second"), for: "a", lasting: Self.minute)
+    for store in [one, other] { #expect(try store.loadOpen("a") == .sample("second")) }
+    #expect(try other.removeOpen("a") == .sample("second"))
+    for store in [one, other] {
+      #expect(try store.removeOpen("a") == nil)
+      #expect(try store.loadOpen("a") == nil)
+    }
+    // A conversation and an open question may have the same key.
+    try one.saveOpen(.sample("third"), for: "a", lasting: Self.minute)
+    #expect(try one.load("a") == nil)
+    #expect(try other.claim("a", lasting: Self.minute) == nil)
+    #expect(try other.loadOpen("a") == .sample("third"))
+  }
+
+  @Test("An open conversation expires", arguments: StoreKind.shared)
+  func expired(kind: StoreKind) throws {
+    let place = try StorePlace(kind)
+    let store = try place.openShared()
+    for remove in [false, true] {
+      try store.saveOpen(.sample(), for: "a", lasting: .milliseconds(1))
+      let found = { try remove ? store.removeOpen("a") : store.loadOpen("a") }
+      #expect(try waitForValue { try found() == nil ? true : nil } == true)
+    }
+  }
+
+  @Test("One of many simultaneous removals gets an open conversation", arguments: StoreKind.shared)
+  func removals(kind: StoreKind) async throws {
+    let place = try StorePlace(kind)
+    let stores = try (0..<8).map { _ in try place.openShared() }
+    try stores[0].saveOpen(.sample(), for: "a", lasting: Self.minute)
+    let count = try await withThrowingTaskGroup(of: Int.self) { group in
+      for store in stores { group.addTask { try await blocking { try store.removeOpen("a") == nil ? 0 : 1 } } }
+      return try await group.reduce(0, +)
+    }
+    #expect(count == 1)
+  }
+
   @Test("Users whose keys are equal have different conversations", arguments: StoreKind.tried)
   func users(kind: StoreKind) throws {
     let place = try StorePlace(kind)

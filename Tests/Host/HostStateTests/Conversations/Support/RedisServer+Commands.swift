@@ -14,9 +14,9 @@ extension RedisServer {
     return try connection.execute(words.map { Array($0.utf8) })
   }
 
-  /// Replaces the only entry of a conversation.
+  /// Replaces the only entry of a conversation or an open question.
   func replaceEntry(with text: String) throws {
-    let script = "return redis.call('SET', redis.call('KEYS', '*conversation*')[1], ARGV[1])"
+    let script = "return redis.call('SET', redis.call('KEYS', 'intent-host:[co]*')[1], ARGV[1])"
     #expect(try ask("EVAL", script, "0", text) == .status("OK"))
   }
 }
