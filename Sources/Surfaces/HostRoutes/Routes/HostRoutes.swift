@@ -1,4 +1,7 @@
 package import BaseHTTP
+package import struct IntentConversations.Caller
+package import class IntentConversations.OpenConversations
+package import struct IntentConversations.TurnSeal
 internal import BaseFiles
 
 /// The routes of a host for programs: `/v1/turn`, `/v1/cancel`, `/v1/events`, `/v1/catalogue`, `/healthz`, `/readyz`
@@ -15,16 +18,17 @@ package struct HostRoutes: Sendable {
   /// - Parameters:
   ///   - host: the host that the routes serve.
   ///   - counts: the counts of the server that has the routes.
+  ///   - conversations: the conversations of the service.
   ///   - seal: seals the conversations that clients store.
   ///   - idempotency: stores the answers to requests that clients may repeat.
   package init(
-    _ host: any RoutedHost, counts: ServerCounts, seal: TurnSeal = TurnSeal(),
-    idempotency: IdempotencyCache = IdempotencyCache()
+    _ host: any RoutedHost, counts: ServerCounts, conversations: OpenConversations = OpenConversations(),
+    seal: TurnSeal = TurnSeal(), idempotency: IdempotencyCache = IdempotencyCache()
   ) {
     self.host = host
     self.counts = counts
     self.idempotency = idempotency
-    handler = TurnHandler(host: host, seal: seal, counts: turns)
+    handler = TurnHandler(host: host, conversations: conversations, place: .token(seal), counts: turns)
   }
 
   /// The routes.

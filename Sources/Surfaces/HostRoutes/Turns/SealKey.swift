@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Secrets for ``TurnSeal``.
+/// Secrets for the seal of conversations.
 package enum SealKey {
   /// The reason why a file contains no valid secret.
   package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -5,12 +5,10 @@ internal import IntentConversations
 /// Runs the turns that clients request.
 struct TurnHandler: Sendable {
   let host: any RoutedHost
-  let seal: TurnSeal
+  let conversations: OpenConversations
+  /// The place of the conversations, whose clients store them.
+  let place: OpenConversations.Place
   let counts: TurnCounts
-
-  /// The maximum number of requests in one turn. If the user answers a question with another request, that request
-  /// follows in the same turn.
-  private static let maximumRequests = 4
 
   /// Runs a turn.
   func reply(to request: ServerRequest) -> ServerReply {
@@ -24,8 +22,8 @@ struct TurnHandler: Sendable {
     reply(to: request) { caller, onEvent in
       let members = try ContentMembers(request.content, names: ["state"])
       let state = try members.required("state", "the state from the open question of the conversation")
-      return try host.cancel(
-        try question(state, caller: caller, surface: caller.surface), for: caller, onEvent: onEvent)
+      return try open(
+        conversations.cancel(state, in: place, of: caller) { try host.cancel($0, for: caller, onEvent: onEvent) })
     }
   }
 
@@ -52,44 +50,26 @@ struct TurnHandler: Sendable {
   private func runTurns(
     _ message: TurnMessage, request: ServerRequest, caller: Caller, onEvent: (ConversationEvent) -> Void
   ) throws -> ConversationTurn {
-    var (conversation, answers) = try begin(message, serverRequest: request, caller: caller)
-    let place = message.views.map(ViewPlace.init)
-    for _ in 0..<Self.maximumRequests {
-      conversation.viewPlace = place
-      let turn = try host.runTurn(conversation, answers: answers, for: caller, onEvent: onEvent)
-      guard case .ended(let ended) = turn, let next = ended.next else { return turn }
-      let surface = conversation.surface
-      conversation = next
-      answers = ConversationAnswers()
-      conversation.surface = surface
-      conversation.user = caller.user
+    let speaker = message.trust.map(caller.lowered) ?? caller
+    func turn(_ request: ConversationRequest, _ answers: ConversationAnswers) throws -> ConversationTurn {
+      var request = request
+      request.viewPlace = message.views.map(ViewPlace.init)
+      return try host.runTurn(request, answers: answers, for: caller, onEvent: onEvent)
     }
-    let failure = RequestOutcome.Failure(.tooManyPrompts, "too many requests follow each other")
-    return .ended(EndedConversation(outcome: RequestOutcome(failure: failure), next: nil))
-  }
-
-  private func begin(
-    _ message: TurnMessage, serverRequest: ServerRequest, caller: Caller
-  ) throws -> (ConversationRequest, ConversationAnswers) {
-    let surface = message.trust.map(caller.surface.lowered) ?? caller.surface
     switch message.content {
-    case .request(let request):
-      var conversation = request
-      if let key = key(serverRequest, caller) { conversation.key = key }
-      conversation.surface = surface
-      conversation.user = caller.user
+    case .request(var conversation):
+      if let key = key(request, caller) { conversation.key = key }
       conversation.session = message.session
-      conversation.peer = caller.peer
-      return (conversation, ConversationAnswers())
+      return try OpenConversations.begin(conversation, for: speaker, turn: turn)
     case .answer(let answer, let state):
-      let question = try question(state, caller: caller, surface: surface)
-      return (question.request, question.answering(answer))
+      return try open(conversations.answer(state, answer, in: place, of: speaker, turn: turn))
     }
   }
 
-  /// Returns the question that a client has stored.
-  private func question(_ state: String, caller: Caller, surface: Surface) throws -> ConversationQuestion {
-    try seal.parked(state, for: caller).question(from: surface).assigned(to: caller)
+  /// Returns the turn of an open conversation.
+  private func open(_ turn: ConversationTurn?) throws(Refusal) -> ConversationTurn {
+    guard let turn else { throw .invalid("no conversation is open under 'state'; start the conversation again") }
+    return turn
   }
 
   /// The conversation key of a first request with an `Idempotency-Key`. A repeated request has the same key, even in
@@ -108,7 +88,7 @@ struct TurnHandler: Sendable {
       members["prompt"] = .object(ConversationEvent.prompt(question.prompt).fields)
       let link = question.prompt.isOwned ? host.consentLink(for: question.request.key, of: caller) : nil
       members["consent"] = link.map { .object(["url": .string($0)]) }
-      members["state"] = .string(try seal.text(question.parked, for: caller))
+      members["state"] = .string(try conversations.open(question, in: place, for: caller))
     case .ended(let ended):
       members["turn"] = "ended"
       members.merge(ended.outcome.members) { $1 }

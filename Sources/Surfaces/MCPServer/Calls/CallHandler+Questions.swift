@@ -1,6 +1,5 @@
-internal import HostRoutes
-internal import IntentConversations
 internal import BaseFiles
+internal import IntentConversations
 
 /// Asks the questions of a conversation: with the client's forms, through the model, or on the host's page.
 extension CallHandler {
@@ -11,8 +10,9 @@ extension CallHandler {
   func ask(_ question: ConversationQuestion, introduction: [String], toolCall: ToolCall) -> Step {
     let form = QuestionForm(prompt: question.prompt, introduction: introduction)
     guard client.showsForms else {
-      let name = parked.add(.question(question), of: caller)
-      return .reply(ToolResult(asking: question.prompt, message: form.wordsWithOptions, conversation: name).members)
+      return opened(question) { name in
+        .reply(ToolResult(asking: question.prompt, message: form.wordsWithOptions, conversation: name).members)
+      }
     }
     guard !client.isModern else {
       return inputRequired(form.params(for: client), question: question, toolCall: toolCall)
@@ -34,23 +34,39 @@ extension CallHandler {
     let message = QuestionForm(prompt: question.prompt).message
     // A user who has just been sent to the page is not sent there again; the call ends with the state 'waiting'.
     guard client.opensLinks, !isRepeated, let link = host.consentLink(question.request.key, caller) else {
-      return wait(question.request, answers: question.answers, message: message)
+      return wait(question, message: message)
     }
     var params: [String: JSONValue] = ["mode": "url", "message": .string(message), "url": .string(link)]
     if client.isModern { return inputRequired(params, question: question, toolCall: toolCall) }
-    params["elicitationId"] = .string(parked.add(.others(question.request, question.answers), of: caller))
-    let response = call.ask("elicitation/create", params)
-    if case .object(let members)? = response, members["action"] != "accept" { return cancel(question) }
-    return runTurns(question.request, question.answers, isRepeated: true)
+    return opened(question) { name in
+      params["elicitationId"] = .string(name)
+      let response = call.ask("elicitation/create", params)
+      if case .object(let members)? = response, members["action"] != "accept" { return cancel(question) }
+      return runTurns(question.request, question.answers, isRepeated: true)
+    }
+  }
+
+  /// Lets a conversation wait for another call, which has its identifier. What waits for the owner or for another turn
+  /// has the same identifier each time.
+  private func opened(_ question: ConversationQuestion, _ step: (_ name: String) -> Step) -> Step {
+    let digest = SHA256.digits(of: Array(question.request.key.utf8))
+    do {
+      return step(
+        try settings.conversations.open(
+          question, in: .service(.tool), named: question.prompt.isOwned ? "waiting-\(digest)" : nil, for: speaker))
+    } catch {
+      return Self.unavailable(error)
+    }
   }
 
   /// Ends the call because the conversation waits for the owner, or because another call handles its request.
   /// `message` is the question to the owner; nil if it is no longer known.
-  func wait(_ request: ConversationRequest, answers: ConversationAnswers, message: String? = nil) -> Step {
-    let name = parked.add(.others(request, answers), of: caller)
+  func wait(_ question: ConversationQuestion, message: String? = nil) -> Step {
     // The model reads the result, so it has no code. The page lists what waits for its owner.
-    let link = host.consentLink(request.key, caller).map { String($0.prefix { $0 != "#" }) }
-    return .reply(ToolResult(waitingWith: message, link: link, conversation: name).members)
+    let link = host.consentLink(question.request.key, caller).map { String($0.prefix { $0 != "#" }) }
+    return opened(question) { name in
+      .reply(ToolResult(waitingWith: message, link: link, conversation: name).members)
+    }
   }
 
   /// Ends a conversation that the user has cancelled.
@@ -58,7 +74,7 @@ extension CallHandler {
     var transcript = TurnTranscript()
     do {
       guard case .ended(let ended) = try host.cancel(question, caller, { transcript.record($0) }) else {
-        return wait(question.request, answers: question.answers)
+        return wait(.waiting(question.request, question.answers))
       }
       return .reply(ToolResult(ended.outcome, transcript).members)
     } catch {
@@ -70,7 +86,8 @@ extension CallHandler {
   func inputRequired(
     _ params: [String: JSONValue], question: ConversationQuestion, toolCall: ToolCall
   ) -> Step {
-    guard let state = try? settings.seal.text(question.parked, for: bound(toolCall)) else {
+    let state = try? settings.conversations.open(question, in: .token(settings.seal), for: bound(toolCall))
+    guard let state else {
       return .reply(ToolResult(refusing: .storeUnavailable, ["The conversation can't be encoded."]).members)
     }
     let input = JSONValue.object(["method": "elicitation/create", "params": .object(params)])
@@ -82,6 +99,8 @@ extension CallHandler {
 
   /// Returns the caller for which the state of a call is sealed: this caller with this method and these arguments.
   func bound(_ toolCall: ToolCall) -> Caller {
-    Caller("\(caller.name.utf8.count):\(caller.name) tools/call \(toolCall.digest)", surface: caller.surface)
+    var bound = speaker
+    bound.name = "\(caller.name.utf8.count):\(caller.name) tools/call \(toolCall.digest)"
+    return bound
   }
 }

@@ -1,4 +1,3 @@
-internal import HostRoutes
 internal import IntentConversations
 internal import BaseFiles
 
@@ -9,14 +8,12 @@ extension CallHandler {
     _ state: JSONValue, responses: JSONValue?, toolCall: ToolCall
   ) throws(RPCError) -> Step {
     guard case .string(let text) = state else { throw RPCError(.invalidParams, "'requestState' should be text") }
-    let stored: ParkedConversation
-    do throws(TurnSeal.FormatError) {
-      stored = try settings.seal.parked(text, for: bound(toolCall))
-    } catch {
+    // Any defect of the state has the same remedy.
+    let found = try? settings.conversations.question(text, in: .token(settings.seal), of: bound(toolCall))
+    guard let question = found else {
       throw RPCError(
         .invalidParams, "'requestState' was not issued for this call, or has expired; call without it to start again")
     }
-    let question = stored.question(from: surface).assigned(to: caller)
     let response: JSONValue? = if case .object(let responses)? = responses { responses[Self.questionName] } else { nil }
     guard let response else { return present(question) }
     return question.prompt.isOwned ? resumeConsent(response, question) : apply(response, to: question)

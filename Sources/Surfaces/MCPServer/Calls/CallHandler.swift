@@ -1,6 +1,5 @@
 internal import ExtensionManifests
 internal import Foundation
-internal import HostRoutes
 internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentWire
@@ -10,7 +9,6 @@ internal import BaseFiles
 struct CallHandler {
   let host: ProtocolHost
   let settings: CallSettings
-  let parked: ParkedQuestions
   let client: ProtocolClient
   let caller: Caller
   let call: any OpenCall
@@ -29,9 +27,6 @@ struct CallHandler {
     case consent(ConversationQuestion, isRepeated: Bool)
   }
 
-  /// The maximum number of requests in one turn. If the user answers a question with another request, that request
-  /// follows in the same turn.
-  private static let requestLimit = 4
   /// The maximum number of times that a client is asked again after an invalid response.
   static let questionLimit = 3
   /// The width of views on a page of a client, in points.
@@ -86,26 +81,29 @@ struct CallHandler {
 
   private func first(_ request: ConversationRequest) -> Step {
     var request = request
-    request.surface = surface
-    request.user = caller.user
     request.session = settings.session
-    request.peer = caller.peer
-    return .turn(request, ConversationAnswers())
+    return .turn(request.sent(by: speaker), ConversationAnswers())
   }
 
-  /// The surface of the requests. Its trust is at most `relayed`, because another program is always between the client
+  /// The caller in conversations. Its trust is at most `relayed`, because another program is always between the client
   /// and its user.
-  var surface: Surface { caller.surface.lowered(to: .relayed) }
+  var speaker: Caller { caller.lowered(to: .relayed) }
 
   /// Continues the conversation with the user's words, which the model passes on.
   private func answer(_ texts: [String: String]) -> Step {
-    switch parked.conversation(texts["conversation"] ?? "", of: caller) {
-    case .question(let question)?: return .turn(question.request, question.answering(texts["text"] ?? ""))
-    case .others(let request, let answers)?: return runTurns(request, answers, isRepeated: true)
-    case nil:
+    let found: ConversationQuestion?
+    do {
+      found = try settings.conversations.question(texts["conversation"] ?? "", in: .service(.tool), of: speaker)
+    } catch {
+      return Self.unavailable(error)
+    }
+    guard let question = found else {
       return .reply(
         ToolResult(refusing: .invalidRequest, ["There is no such conversation; start a new one."]).members)
     }
+    // The owner answers elsewhere, or another turn is handling the request. Words of the client are ignored.
+    if question.prompt.isOwned { return runTurns(question.request, question.answers, isRepeated: true) }
+    return .turn(question.request, question.answering(texts["text"] ?? ""))
   }
 
   // MARK: Turns
@@ -113,38 +111,37 @@ struct CallHandler {
   func runTurns(
     _ first: ConversationRequest, _ firstAnswers: ConversationAnswers, isRepeated: Bool = false
   ) -> Step {
-    var request = first
-    var answers = firstAnswers
     var transcript = TurnTranscript()
-    if progressToken != nil { request.follow = settings.follow }
-    // An argument does not prove that a person has seen the question.
-    if !client.showsForms { request.ownerConfirms = true }
     var updates = 0
+    var last = (request: first, answers: firstAnswers)
     do {
-      for _ in 0..<Self.requestLimit {
-        if client.showsPages { request.viewPlace = ViewPlace(ViewSurface(width: Self.viewWidth)) }
-        let turn = try host.turn(request, answers, caller) { event in
+      let turn = try OpenConversations.run(prepared(first), answers: firstAnswers, for: speaker) { request, answers in
+        last = (request, answers)
+        return try host.turn(request, answers, caller) { event in
           transcript.record(event)
           report(event, &updates)
         }
-        switch turn {
-        case .waiting: return wait(request, answers: answers)
-        case .question(let question):
-          return question.prompt.isOwned
-            ? .consent(question, isRepeated: isRepeated) : .question(question, introduction: transcript.said)
-        case .ended(let ended):
-          guard let next = ended.next else { return .reply(result(ended.outcome, transcript).members) }
-          let surface = request.surface
-          request = next
-          answers = ConversationAnswers()
-          request.surface = surface
-          request.user = caller.user
-        }
       }
-      return .reply(ToolResult(refusing: .tooManyPrompts, ["Too many requests follow each other."]).members)
+      switch turn {
+      case .waiting: return wait(.waiting(last.request, last.answers))
+      case .question(let question):
+        return question.prompt.isOwned
+          ? .consent(question, isRepeated: isRepeated) : .question(question, introduction: transcript.said)
+      case .ended(let ended): return .reply(result(ended.outcome, transcript).members)
+      }
     } catch {
       return Self.unavailable(error)
     }
+  }
+
+  /// Returns a request for a turn of this call. The requests that follow it have the same settings.
+  private func prepared(_ request: ConversationRequest) -> ConversationRequest {
+    var request = request
+    if progressToken != nil { request.follow = settings.follow }
+    // An argument does not prove that a person has seen the question.
+    if !client.showsForms { request.ownerConfirms = true }
+    if client.showsPages { request.viewPlace = ViewPlace(ViewSurface(width: Self.viewWidth)) }
+    return request
   }
 
   /// Returns the result of a conversation that has ended. It contains advice if the owner could have permitted the

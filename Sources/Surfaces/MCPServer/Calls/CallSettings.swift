@@ -1,4 +1,4 @@
-package import HostRoutes
+package import IntentConversations
 
 /// The settings that all calls of a server share.
 package struct CallSettings: Sendable {
@@ -12,8 +12,8 @@ package struct CallSettings: Sendable {
   package var session: String?
   /// A sentence for the user after a rejection because the owner of the device could not be asked; nil for none.
   package var advice: String?
-  /// The maximum number of questions that are stored for clients without forms.
-  package var parkedQuestions = 1_000
+  /// Holds the questions to clients without forms.
+  package var conversations = OpenConversations()
 
   /// Creates the default settings.
   package init() {}

@@ -1,5 +1,4 @@
 package import ExtensionManifests
-package import HostRoutes
 package import IntentConversations
 
 /// The host behind the server. Any thread may call any member, several threads at the same time.

@@ -1,5 +1,4 @@
-package import HostRoutes
-internal import IntentConversations
+package import IntentConversations
 package import BaseFiles
 
 /// Answers the requests of the Model Context Protocol, for every kind of connection. Any thread may use it.
@@ -7,14 +6,12 @@ package final class ProtocolEngine: Sendable {
   private let host: ProtocolHost
   private let identity: ServerIdentity
   private let settings: CallSettings
-  private let parked: ParkedQuestions
 
   /// Creates an engine.
   package init(_ host: ProtocolHost, identity: ServerIdentity, settings: CallSettings = CallSettings()) {
     self.host = host
     self.identity = identity
     self.settings = settings
-    parked = ParkedQuestions(limit: settings.parkedQuestions)
   }
 
   /// Whether a request with this method may block until an extension answers, or until a person answers on a connection
@@ -72,7 +69,7 @@ package final class ProtocolEngine: Sendable {
     case "tools/list": return try tools(request.params, caller)
     case "tools/call":
       let handler = CallHandler(
-        host: host, settings: settings, parked: parked, client: client, caller: caller, call: call,
+        host: host, settings: settings, client: client, caller: caller, call: call,
         progressToken: Self.progressToken(request))
       return try handler.handle(request.params)
     case "resources/list": return cached(["resources": .array([ViewResource.listing])])

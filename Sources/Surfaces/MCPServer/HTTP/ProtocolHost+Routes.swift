@@ -1,7 +1,7 @@
 package import ExtensionManifests
 internal import BaseHTTP
 package import HostRoutes
-internal import IntentConversations
+package import IntentConversations
 
 extension ProtocolHost {
   /// Creates the host from a service's routed host.

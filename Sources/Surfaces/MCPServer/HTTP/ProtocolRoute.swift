@@ -1,6 +1,7 @@
 internal import Foundation
 package import BaseHTTP
 package import HostRoutes
+internal import struct IntentConversations.Caller
 internal import BaseFiles
 internal import Synchronization
 internal import BaseThreads

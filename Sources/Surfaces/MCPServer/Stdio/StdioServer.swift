@@ -1,6 +1,6 @@
 internal import Dispatch
 internal import Foundation
-package import HostRoutes
+package import IntentConversations
 internal import BaseHTTP
 internal import BaseFiles
 internal import BaseSockets

@@ -8,7 +8,8 @@ internal import HostServer
 /// The conversations of other programs that wait for the owner, for the page.
 struct Consents {
   let host: WebHost
-  let seal: TurnSeal
+  /// The place of the conversations that the page takes over.
+  let place: OpenConversations.Place
 
   /// Lists the conversations that nobody has taken over, and the questions that apps ask while they handle requests.
   func list() -> [String: JSONValue] {
@@ -53,7 +54,7 @@ struct Consents {
     }
     return Self.members(request).merging([
       "turn": "question", "prompt": .object(ConversationEvent.prompt(question.prompt).fields),
-      "state": .string(try seal.text(question.parked, for: caller)),
+      "state": .string(try host.served.conversations.open(question, in: place, for: caller)),
     ]) { $1 }
   }
 

@@ -1,5 +1,6 @@
 internal import BaseHTTP
 internal import HostRoutes
+internal import struct IntentConversations.TurnSeal
 internal import BaseFiles
 
 /// The routes of the host's own page, which only the owner of the device may use.
@@ -12,7 +13,7 @@ struct OwnerRoutes {
   var all: [Route] { status + consents + reports + decisions }
 
   private var consents: [Route] {
-    let consents = Consents(host: host, seal: seal)
+    let consents = Consents(host: host, place: .token(seal))
     return [
       route("GET", path: "/v1/consent") { _ in consents.list() },
       route("POST", path: "/v1/consent") { request in

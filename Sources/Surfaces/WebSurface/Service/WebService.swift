@@ -65,10 +65,11 @@ package final class WebService: ServiceSurface {
     let identity = ServerIdentity(version: served.settings.version)
     // Each engine has its own seal, so that it rejects conversations that another route or connection has sealed.
     tools = ProtocolRoute(
-      protocolHost, ProtocolEngine(protocolHost.tools, identity: identity, settings: Self.calls(secret)))
+      protocolHost, ProtocolEngine(protocolHost.tools, identity: identity, settings: Self.calls(served, secret)))
     toolsSocket = Self.socket(protocolHost, identity: identity, beside: tokenFile, log: log)
     let routes =
-      HostRoutes(host, counts: counts, seal: seal).all + OwnerRoutes(host: host, seal: seal).all + HostPage.routes
+      HostRoutes(host, counts: counts, conversations: served.conversations, seal: seal).all
+      + OwnerRoutes(host: host, seal: seal).all + HostPage.routes
       + Route.entrance(tokens, mayType: host.isTrusted) + [tools.route]
     service = HTTPService(routes: routes, hosts: AllowedHosts(names), tokens: tokens, counts: counts)
     do {
@@ -126,9 +127,11 @@ package final class WebService: ServiceSurface {
     return token
   }
 
-  /// Returns the settings of the calls of `/mcp`. Services with the same secret can continue each other's calls.
-  private static func calls(_ secret: [UInt8]?) -> CallSettings {
+  /// Returns the settings of the calls of `/mcp`. Services with the same secret and the same store can continue each
+  /// other's calls.
+  private static func calls(_ served: ServedHost, _ secret: [UInt8]?) -> CallSettings {
     var calls = CallSettings()
+    calls.conversations = served.conversations
     if let secret { calls.seal = TurnSeal(key: derived("seal of \(WebAccess.mcp.rawValue)", from: secret)) }
     return calls
   }

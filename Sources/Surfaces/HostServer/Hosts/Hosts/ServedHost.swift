@@ -8,8 +8,8 @@ internal import Synchronization
 
 /// The hosts of a service: one for each user who sends requests. Surfaces run turns with it. Any thread may use it.
 ///
-/// It holds no state of conversations. The locks, and the stores that record which requests were handled, outlive a
-/// reload of the settings.
+/// The open conversations, the locks, and the stores that record which requests were handled, outlive a reload of the
+/// settings.
 package final class ServedHost: Sendable {
   /// Reads the settings. Its parameter has to be called after each change of the catalogue.
   package typealias Load = @Sendable (_ onChange: @escaping @Sendable () -> Void) throws -> ServiceSettings
@@ -23,6 +23,8 @@ package final class ServedHost: Sendable {
 
   /// The counts of turns, conversations and connections.
   package let counts = ServiceCounts()
+  /// The conversations that wait for the next turn of their callers.
+  package let conversations: OpenConversations
   /// The conversations of other programs that wait for the owner.
   package let consents: ConsentDesk
   /// The questions that apps ask the owner during a turn.
@@ -62,6 +64,7 @@ package final class ServedHost: Sendable {
     onChange: @escaping @Sendable () -> Void = {}, load: @escaping Load
   ) throws {
     self.store = store
+    conversations = OpenConversations(sharedBy: store)
     health = store.map { StoreHealth($0, secret: secret) }
     self.limits = limits
     self.consents = consents

@@ -1,6 +1,5 @@
 internal import BaseFiles
 internal import Foundation
-package import IntentConversations
 
 /// Seals conversations that wait for a person, so that their clients can store them.
 ///
@@ -26,15 +25,15 @@ package struct TurnSeal: Sendable {
   /// Creates a seal.
   ///
   /// - Parameters:
-  ///   - key: the secret, shared by all processes that run turns of the same conversations; a random one by default.
+  ///   - key: the secret, shared by all processes that run turns of the same conversations; nil for a random one.
   ///   - lasting: the time for which a conversation is valid after each turn. Must be shorter than the store's
   ///     retention.
   ///   - now: the clock, in seconds since 1970.
   package init(
-    key: [UInt8] = SealKey.random(), lasting: Duration = .seconds(12 * 3600),
+    key: [UInt8]? = nil, lasting: Duration = WaitingLimits.sealed.lasting,
     now: @escaping @Sendable () -> Int = { TurnSeal.clock() }
   ) {
-    self.key = key
+    self.key = key ?? Array(RandomDigits.hexadecimal(words: 4).utf8)
     seconds = Int(lasting.components.seconds)
     self.now = now
   }

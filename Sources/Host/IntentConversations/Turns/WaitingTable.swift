@@ -1,0 +1,56 @@
+/// Values that wait, each for a limited time. Their number is limited in total and for each caller.
+package struct WaitingTable<Value> {
+  private struct Entry {
+    let caller: String
+    let end: ContinuousClock.Instant
+    /// The number of values that were added before it.
+    let number: Int
+    var value: Value
+  }
+
+  private var entries: [String: Entry] = [:]
+  private var added = 0
+  private let limits: WaitingLimits
+
+  /// Creates an empty table.
+  package init(_ limits: WaitingLimits) {
+    self.limits = limits
+  }
+
+  /// The number of values, with the expired ones that were not removed yet.
+  package var count: Int { entries.count }
+
+  /// Adds a value, and replaces the value with the same key. The oldest values of the caller and of the table give way
+  /// if there are too many.
+  ///
+  /// - Returns: the keys of the values that gave way before they expired.
+  package mutating func add(
+    _ value: Value, key: String, caller: String, at now: ContinuousClock.Instant
+  ) -> [String] {
+    added += 1
+    entries[key] = Entry(caller: caller, end: now + limits.lasting, number: added, value: value)
+    guard entries.count > min(limits.all, limits.ofCaller) else { return [] }
+    entries = entries.filter { $0.value.end > now }
+    return evict(beyond: limits.ofCaller) { $0.caller == caller } + evict(beyond: limits.all) { _ in true }
+  }
+
+  private mutating func evict(beyond limit: Int, where counts: (Entry) -> Bool) -> [String] {
+    let counted = entries.filter { counts($0.value) }
+    guard counted.count > limit else { return [] }
+    let keys = counted.sorted { $0.value.number < $1.value.number }.prefix(counted.count - limit).map(\.key)
+    for key in keys { entries[key] = nil }
+    return keys
+  }
+
+  /// Returns the value of a key; nil if there is none, or if it has expired.
+  package func value(_ key: String, at now: ContinuousClock.Instant) -> Value? {
+    entries[key].flatMap { $0.end > now ? $0.value : nil }
+  }
+
+  /// Removes the value of a key, and returns it; nil if there is none, or if it has expired.
+  @discardableResult
+  package mutating func remove(_ key: String, at now: ContinuousClock.Instant) -> Value? {
+    defer { entries[key] = nil }
+    return value(key, at: now)
+  }
+}
