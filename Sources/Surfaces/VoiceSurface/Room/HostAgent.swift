@@ -16,7 +16,8 @@ package struct HostAgent: VoiceAgent {
   ///   - served: the host.
   ///   - trust: the maximum trust of people who talk to the microphone. A value above `relayed` counts as `relayed`.
   package init(_ served: ServedHost, trust: Surface.Trust = .relayed) {
-    turns = PipelineTurns(served: served, questions: OpenQuestions())
+    // The microphone belongs to this machine, and so do its questions.
+    turns = PipelineTurns(served: served, conversations: OpenConversations())
     peer = WyomingPeer(room: trust)
   }
 
@@ -43,6 +44,6 @@ package struct HostAgent: VoiceAgent {
   }
 
   package func dropQuestion() {
-    _ = turns.questions.removeQuestion(ConversationName(peer: peer.name, identifier: Self.conversation))
+    turns.dropQuestion(of: peer, Self.conversation)
   }
 }

@@ -40,7 +40,7 @@ package final class WyomingService: ServiceSurface {
     self.log = log
     self.limits = limits
     advice = PeerAdvice(log)
-    turns = PipelineTurns(served: served, questions: OpenQuestions())
+    turns = PipelineTurns(served: served, conversations: served.conversations)
     connections = WyomingConnections(limits)
     workers = WorkerThreads("wyoming", limit: limits.connections)
     do { ending = try PollableFlag() } catch { throw ServiceError("Wyoming can't be served: \(error)") }

@@ -8,11 +8,10 @@ internal import HostServer
 /// Answers the events of voice pipelines. Any thread may use it.
 struct PipelineTurns: Sendable {
   let served: ServedHost
-  let questions: OpenQuestions
+  /// The conversations that wait for the next sentence of a pipeline, under the identifiers that pipelines choose.
+  let conversations: OpenConversations
 
-  /// The maximum number of requests in one turn. If the user answers a question with another request, that request
-  /// follows in the same turn.
-  private static let maximumRequests = 4
+  private static let place = OpenConversations.Place.service(.voice)
   /// The event types that other kinds of services handle.
   private static let others = ["detect", "run-pipeline", "synthesize", "synthesize-start", "transcribe"]
 
@@ -59,21 +58,24 @@ struct PipelineTurns: Sendable {
     try served.beginWork()
     defer { served.endWork() }
     if event.type == "recognize" { return try recognize(asked, surface: surface, send: send) }
-    let name = ConversationName(peer: peer.name, identifier: asked.conversation)
+    let caller = Caller(peer.name, surface: surface, peer: peer.description)
     var request = self.request(asked, surface)
-    var answers = ConversationAnswers()
-    request.session = "\(name.peer) \(name.identifier)"
-    request.peer = peer.description
-    if let text = asked.text, let question = questions.removeQuestion(name) {
-      request = question.request
-      answers = question.answering(text)
-      // Each turn has its own trust, and the policy may have changed.
-      request.surface = surface.lowered(to: question.request.surface.trust)
-    }
+    request.session = "\(caller.name) \(asked.conversation)"
     try withoutActuallyEscaping(send) { send throws(ServiceRefusal) in
-      try runTurns(
-        request, firstAnswers: answers, name: name, reply: SpokenReply(conversation: name.identifier, send: send))
+      let reply = SpokenReply(conversation: asked.conversation, send: send)
+      do {
+        try runTurns(request, answering: asked.text, token: asked.conversation, caller: caller, reply: reply)
+      } catch let refusal as ServiceRefusal {
+        throw refusal
+      } catch {
+        throw ServiceRefusal(.tryAgain, "the store of conversations can't be used: \(error)")
+      }
     }
+  }
+
+  /// Drops the open question of a conversation.
+  func dropQuestion(of peer: WyomingPeer, _ token: String) {
+    _ = try? conversations.question(token, in: Self.place, of: Caller(peer.name, surface: peer.surface))
   }
 
   private func request(_ asked: PipelineRequest, _ surface: Surface) -> ConversationRequest {
@@ -85,42 +87,48 @@ struct PipelineTurns: Sendable {
 
   // MARK: Turns
 
+  /// Answers the open question of a conversation with the sentence `text`. If there is none, runs the request.
   private func runTurns(
-    _ first: ConversationRequest, firstAnswers: ConversationAnswers, name: ConversationName, reply: SpokenReply
-  ) throws(ServiceRefusal) {
-    var request = first
-    var answers = firstAnswers
-    for _ in 0..<Self.maximumRequests {
-      request.reachesOwner = served.consents.isAttended
-      let turn = try served.runTurn(of: .own, request.key, from: request.surface) { host in
-        host.blockingTurn(request, answers: answers) { event in
-          if case .said(let statement) = event { reply.add(statement) }
-        }
-      }
-      switch turn {
-      case .question(let question): return openQuestion(question, name: name, reply: reply)
-      case .waiting: throw ServiceRefusal(.tryAgain, "another turn is handling the request")
-      case .ended(let ended):
-        served.removeConversation(request.key, of: .own)
-        guard let next = ended.next else { return end(ended.outcome, language: language(request), reply: reply) }
-        let surface = request.surface
-        let peer = request.peer
-        request = next
-        answers = ConversationAnswers()
-        request.surface = surface
-        request.peer = peer
-      }
+    _ request: ConversationRequest, answering text: String?, token: String, caller: Caller, reply: SpokenReply
+  ) throws {
+    var last = request
+    func turn(_ request: ConversationRequest, _ answers: ConversationAnswers) throws -> ConversationTurn {
+      last = request
+      return try run(request, answers: answers, reply: reply)
     }
-    throw ServiceRefusal(.tooMany, "too many requests follow each other")
+    let answered = try text.flatMap {
+      try conversations.answer(token, $0, in: Self.place, of: caller, turn: turn)
+    }
+    switch try answered ?? OpenConversations.begin(request, for: caller, turn: turn) {
+    case .question(let question): try openQuestion(question, token: token, caller: caller, reply: reply)
+    case .waiting: throw ServiceRefusal(.tryAgain, "another turn is handling the request")
+    case .ended(let ended): end(ended.outcome, language: language(last), reply: reply)
+    }
   }
 
-  private func openQuestion(_ question: ConversationQuestion, name: ConversationName, reply: SpokenReply) {
+  private func run(
+    _ request: ConversationRequest, answers: ConversationAnswers, reply: SpokenReply
+  ) throws -> ConversationTurn {
+    var request = request
+    request.reachesOwner = served.consents.isAttended
+    let turn = try served.runTurn(of: .own, request.key, from: request.surface) { host in
+      host.blockingTurn(request, answers: answers) { event in
+        if case .said(let statement) = event { reply.add(statement) }
+      }
+    }
+    if case .ended = turn { served.removeConversation(request.key, of: .own) }
+    return turn
+  }
+
+  private func openQuestion(
+    _ question: ConversationQuestion, token: String, caller: Caller, reply: SpokenReply
+  ) throws {
     let language = language(question.request)
     guard !question.prompt.isOwned else {
       // The owner answers on the page. The next sentence here is a new request.
       return reply.end(SpokenEnd.consent(question.prompt, language), isHandled: true)
     }
-    questions.add(question, of: name)
+    _ = try conversations.open(question, in: Self.place, named: token, for: caller)
     reply.end(SpokenQuestion(question.prompt, language).text, isHandled: true, continues: true)
   }
 
