@@ -25,7 +25,7 @@ extension RequestOutcome.Code {
     case .cancelled: "the user cancelled the request, or declined it"
     case .resultUnknown: "the request may have been handled, and is not tried again"
     case .storeUnavailable: "the store of conversations does not answer"
-    case .wrongReplica: "the user's data is on another machine"
+    case .wrongReplica: "the user's data, or the call that asks, is on another machine"
     case .extensionReplaced: "the extension was replaced during the conversation; ask again"
     }
   }

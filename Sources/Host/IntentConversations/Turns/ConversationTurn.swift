@@ -125,6 +125,8 @@ public struct StoredRequest: Hashable, Sendable, Codable {
   private let peer: String?
   /// Nil for false, and in conversations that were stored before there was such a member.
   private let ownerConfirms: Bool?
+  /// Nil for false, and in conversations that were stored before there was such a member.
+  private let isHeld: Bool?
   private let key: String
 
   init(_ request: ConversationRequest) {
@@ -149,6 +151,7 @@ public struct StoredRequest: Hashable, Sendable, Codable {
     origin = request.origin
     peer = request.peer
     ownerConfirms = request.ownerConfirms ? true : nil
+    isHeld = request.isHeld ? true : nil
   }
 
   /// The request. The members that are not stored have their defaults. An invalid request stays invalid, with another
@@ -167,6 +170,7 @@ public struct StoredRequest: Hashable, Sendable, Codable {
     request.peer = peer
     request.locale = locale.map(Locale.init(identifier:))
     request.ownerConfirms = ownerConfirms ?? false
+    request.isHeld = isHeld ?? false
     return request
   }
 }

@@ -33,12 +33,21 @@ extension ExtensionHost {
     }
   }
 
+  /// Returns the end of a turn whose request is claimed. If a call of `handle` in another service waits for the answer,
+  /// the turn has no effect, and that service has to get it.
+  func claimedEnd(_ run: RequestRun) -> RunEnd {
+    guard run.request.isHeld, !services.heldRuns.contains(run.request.key) else { return .waiting }
+    let reason = "the question belongs to a call that another service runs; send the turn there, with the same state"
+    return .ended(run.finish(.init(.wrongReplica, reason)), next: nil)
+  }
+
   /// Returns the open question. If `handle` asks it, the run waits for the next turn.
   func question(
     _ prompt: Prompt, _ digest: PromptDigest, of run: RequestRun, on channel: ReplayChannel
   ) -> ConversationQuestion {
-    let question = ConversationQuestion(
-      prompt: prompt, request: run.pinned, answers: channel.answers, digest: digest)
+    var request = run.pinned
+    request.isHeld = run.held != nil
+    let question = ConversationQuestion(prompt: prompt, request: request, answers: channel.answers, digest: digest)
     if let held = run.held, let asked = held.asked {
       services.heldRuns.store(.init(run, channel, held: held, asked: asked, question: question), run.request.key)
     }

@@ -111,7 +111,7 @@ extension ExtensionHost {
     }
     do {
       switch try services.configuration.store.load(run.request.key) {
-      case .claimed: return .waiting
+      case .claimed: return claimedEnd(run)
       case .lost: return .ended(run.finish(.unknownResult(run.language)), next: nil)
       case .settled(let result, _):
         channel.skipToOffer()

@@ -81,6 +81,25 @@ struct HeldTurnTests {
     _ = device.host.end(question, isCancelled: true)
   }
 
+  @Test("Another service with the same store says that it can't continue the call, and changes nothing")
+  func otherService() throws {
+    let other = try TurnHost {
+      $0.catalogue = device.host.catalogue
+      $0.store = device.store
+    }
+    let question = try #require(device.host.blockingTurn(deletion(of: "2")).question)
+    let stored = question.parked.question(from: question.request.surface)
+    for _ in 0..<2 {
+      let failure = other.host.blockingTurn(stored.request, answers: stored.answering("yes")).outcome?.failure
+      #expect(failure?.code == .wrongReplica && failure?.message.contains("another service runs") == true)
+    }
+    #expect(!readFails("2"))
+    #expect(device.host.blockingTurn(stored.request, answers: stored.answering("yes")).outcome?.failure == nil)
+    #expect(readFails("2"))
+    // The result is in the store.
+    #expect(other.host.blockingTurn(stored.request, answers: stored.answering("yes")).outcome?.failure == nil)
+  }
+
   @Test("Only a few runs of a host wait at the same time, and further ones ask nobody")
   func limit() throws {
     let first = try #require(device.host.blockingTurn(deletion(of: "1")).question)

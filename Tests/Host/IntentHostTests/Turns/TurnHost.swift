@@ -10,6 +10,8 @@ internal import Testing
 /// A host with the samples and folders of its own, for conversations by turns.
 final class TurnHost: Sendable {
   let host: ExtensionHost
+  /// The store of the host, for another host.
+  let store: any ConversationStore
   private let folder: TemporaryFolder
 
   /// Creates a host; `change` changes its configuration.
@@ -20,6 +22,7 @@ final class TurnHost: Sendable {
     var configuration = HostConfiguration(
       catalogue: try Self.catalogue.get(), folders: HostFolders(environment: environment))
     change(&configuration)
+    store = configuration.store
     host = ExtensionHost(configuration)
   }
 
