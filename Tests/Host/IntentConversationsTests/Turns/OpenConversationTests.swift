@@ -136,6 +136,27 @@ struct OpenConversationTests {
     #expect(throws: TurnSeal.FormatError.self) { try all.question(token, in: place, of: Self.caller("b")) }
     #expect(all.count == 0)
   }
+
+  /// A conversation that a former version sealed for the caller `a` with a key of 32 bytes with the value 1.
+  private static let formerState =
+    "eyJlbmQiOjQxMDI0NDQ4MDAsInBhcmtlZCI6eyJyZXF1ZXN0Ijp7InV0dGVyYW5jZSI6InRleHQgaGVsbG8gdG8gSm9obiIsInN1"
+    + "cmZhY2UiOnsibmFtZSI6Imh0dHAiLCJ0cnVzdCI6InJlbGF5ZWQifSwic2Vzc2lvbiI6ImtpdGNoZW4iLCJrZXkiOiIyRjZBIn0s"
+    + "ImFuc3dlcnMiOnsidmVyc2lvbiI6MSwibGlzdCI6W119LCJkaWdlc3QiOiIyZDcxMTY0MmI3MjZiMDQ0MDE2MjdjYTlmYmFjMzJm"
+    + "NWM4NTMwZmIxOTAzY2M0ZGIwMjI1ODcxNzkyMWE0ODgxIiwicHJvbXB0Ijp7ImtpbmQiOiJjb25maXJtYXRpb24iLCJ0ZXh0Ijoi"
+    + "R28_Iiwib3B0aW9ucyI6W119fX0.8nqxfkFXTlbLKz6VRsiqo1P6844qXTzUszcQoPtWRbE"
+
+  @Test("A conversation that a former version sealed stays valid")
+  func former() throws {
+    let place = OpenConversations.Place.token(TurnSeal(key: [UInt8](repeating: 1, count: 32), now: { 4_102_444_799 }))
+    let question = try #require(
+      try conversations().question(Self.formerState, in: place, of: Self.caller(trust: .owner)))
+    #expect(question.prompt.text == "Go?" && question.request.content == .utterance("text hello to John"))
+    #expect(question.request.key == "2F6A" && question.request.session == "kitchen" && !question.request.isHeld)
+    #expect(question.request.surface.trust == .relayed)
+    #expect(throws: TurnSeal.FormatError.self) {
+      try conversations().question(Self.formerState, in: place, of: Self.caller("b"))
+    }
+  }
 }
 
 @Suite("The turns of conversations follow the same rules on all surfaces")
