@@ -1,7 +1,7 @@
 /// The turns of conversations, by the same rules on all surfaces.
 extension OpenConversations {
   /// The maximum number of requests in one turn.
-  private static let maximumRequests = 4
+  package static let maximumRequests = 4
 
   /// Begins a conversation.
   ///

@@ -19,17 +19,21 @@ package final class OpenConversations: Sendable {
   package enum Kind: String, Sendable {
     /// A client of the Model Context Protocol may repeat a call whose result it has lost, so the token stays valid.
     case tool
+    /// A client on a socket. Its questions wait in the memory of this process, because they end with the connection.
+    case socket
     /// The next sentence of a voice pipeline is the answer, and the one after it is a new request.
     case voice
 
     fileprivate var limits: WaitingLimits {
       switch self {
+      case .socket: .socket
       case .tool: .tool
       case .voice: .voice
       }
     }
 
-    fileprivate var isAnsweredOnce: Bool { self == .voice }
+    fileprivate var isAnsweredOnce: Bool { self != .tool }
+    fileprivate var isShared: Bool { self != .socket }
   }
 
   /// The conversations of this process. Those that are in the store have no question here, and only count.
@@ -82,6 +86,7 @@ package final class OpenConversations: Sendable {
 
   private func save(_ question: ConversationQuestion, _ kind: Kind, key: String, caller: Caller) throws {
     let limits = limits[kind] ?? kind.limits
+    let store = store(kind)
     try store?.saveOpen(question.parked, for: key, lasting: limits.lasting)
     let evicted = tables.withLock { tables in
       tables[kind, default: WaitingTable(limits)].add(
@@ -112,14 +117,16 @@ package final class OpenConversations: Sendable {
   }
 
   private func load(_ key: String, _ kind: Kind) throws -> ConversationQuestion? {
-    if let store { return try store.loadOpen(key)?.question }
+    if let store = store(kind) { return try store.loadOpen(key)?.question }
     return tables.withLock { $0[kind]?.value(key, at: now()) ?? nil }
   }
 
   private func remove(_ key: String, _ kind: Kind) throws -> ConversationQuestion? {
     let own = tables.withLock { $0[kind]?.remove(key, at: now()) ?? nil }
-    return if let store { try store.removeOpen(key)?.question } else { own }
+    return if let store = store(kind) { try store.removeOpen(key)?.question } else { own }
   }
+
+  private func store(_ kind: Kind) -> (any OpenConversationStore)? { kind.isShared ? store : nil }
 
   /// Returns the key of an entry. Two callers never have the same entry, even if they choose the same token.
   private static func key(_ token: String, _ kind: Kind, of caller: Caller) -> String {

@@ -51,7 +51,8 @@ struct ServeCommand: Sendable {
     let shared = try shared(arguments, folders: settings.folders, log: log, environment: environment)
     let replica = try replica(settings.folders, shared.store)
     let served = try ServedHost(
-      store: shared.store, secret: shared.isSecretStored ? shared.secret : nil, replica: replica,
+      store: shared.store, secret: shared.isSecretStored ? shared.secret : nil, sealKey: shared.secret,
+      replica: replica,
       onChange: { wakeUp.raiseForCatalogue() }
     ) {
       try command.load(onChange: $0)

@@ -8,7 +8,16 @@ extension ClientConnection {
   func runTurns(_ id: String, number: Int, user: ServiceUser, first: ConversationStep) {
     let lines = ConversationLines(id, number: number, outbox)
     var step: ConversationStep? = first
-    while let now = step { step = nextStep(after: now, id: id, user: user, lines: lines) }
+    var requests = 1
+    while let now = step {
+      step = nextStep(after: now, id: id, user: user, lines: lines)
+      guard case .begin? = step else { continue }
+      requests += 1
+      guard requests <= OpenConversations.maximumRequests else {
+        state.withLock { $0.conversations.end(id) }
+        return send(.error(ServiceRefusal(.tooMany, "too many requests follow each other"), id: id))
+      }
+    }
   }
 
   /// Runs one turn of a conversation, and returns the step that follows immediately; nil if none does.
@@ -27,7 +36,7 @@ extension ClientConnection {
     }
     switch turn {
     case .question(let question):
-      return openQuestion(question, id: id, lines: lines)
+      return openQuestion(question, id: id, of: user, lines: lines)
     case .ended(let ended):
       // The owner's page may still hold a conversation that it took over. If the key were removed, the conversation
       // would count as new.
@@ -44,7 +53,7 @@ extension ClientConnection {
       // The client can't answer for the owner, so its turn has no effect and the question stays open.
       guard let question = step.question else { fallthrough }
       lines.show(.prompt(question.prompt))
-      return openQuestion(question, id: id, lines: lines, isNew: false)
+      return openQuestion(question, id: id, of: user, lines: lines, isNew: false)
     case .waiting:
       // Another turn can have this conversation's key only if several services share a store.
       state.withLock { $0.conversations.end(id) }
@@ -58,14 +67,16 @@ extension ClientConnection {
   /// - Returns: the step that follows immediately: the end, if the client has cancelled the conversation in the
   ///   meantime; else nil.
   private func openQuestion(
-    _ question: ConversationQuestion, id: String, lines: ConversationLines, isNew: Bool = true
+    _ question: ConversationQuestion, id: String, of user: ServiceUser, lines: ConversationLines, isNew: Bool = true
   ) -> ConversationStep? {
-    guard let number = state.withLock({ $0.conversations.openQuestion(question, in: id) }) else {
+    store(question, id: id, of: user)
+    guard let number = state.withLock({ $0.conversations.openQuestion(of: question.request.key, in: id) }) else {
+      removeQuestion(id, of: user)
       lines.dropQuestion()
       return .end(question, isCancelled: true)
     }
     let consents = shared.served.consents
-    lines.release(question: number, consent: consents.link(question.request.key))
+    lines.release(question: number, consent: consents.link(question.request.key), state: sealed(question))
     guard isNew, question.isForOwner else { return nil }
     consents.onEnd(question.request.key) { [weak self] in self?.resumeAfterOwner(id, question.request) }
     return nil
@@ -74,9 +85,9 @@ extension ClientConnection {
   /// Sends the client the end of a conversation that was waiting for the owner.
   private func resumeAfterOwner(_ id: String, _ request: ConversationRequest) {
     let taken = state.withLock { $0.conversations.claimQuestion(id, of: request.key) }
-    guard let (conversation, open) = taken else { return }
+    guard let conversation = taken else { return }
     // If the turn is rejected, because the service is ending or has no thread, the question stays open.
-    try? step(id, conversation: conversation, open: open, step: .answer(open, "", request.surface))
+    try? step(id, conversation: conversation, surface: request.surface) { .answer($0, "") }
     // Wakes the service, which sends the lines that the turn holds back.
     shared.wake()
   }

@@ -10,7 +10,7 @@ internal import BaseThreads
 /// worker threads and send their events themselves.
 final class ClientConnection: Sendable {
   struct State {
-    var conversations = OpenConversations()
+    var conversations = ConnectionConversations()
     /// The number of turns that run or wait for a thread.
     var turns = 0
     /// The time at which held-back lines are sent; nil if no lines may be held back.
@@ -96,7 +96,9 @@ final class ClientConnection: Sendable {
   /// Closes the connection and drops the client's conversations. Running turns end without it.
   func close() {
     outbox.close()
-    for (user, question) in state.withLock({ $0.conversations.endAll() }) { drop(question, of: user) }
+    for (id, conversation) in state.withLock({ $0.conversations.endAll() }) {
+      if let question = question(id, of: conversation) { drop(question, of: conversation.user) }
+    }
   }
 
   /// Drops a conversation. If it waits for the owner, it is ended first.
@@ -199,33 +201,126 @@ final class ClientConnection: Sendable {
 
   private func answer(_ text: String?, to question: Int64?, _ message: ClientMessage) throws(ServiceRefusal) {
     let id = message.id ?? ""
-    let surface = surface(message)
-    let (conversation, open) = try state.withLock { state throws(ServiceRefusal) in
+    let next = { (open: ConversationQuestion) -> ConversationStep in
+      text.map { .answer(open, $0) } ?? .end(open, isCancelled: false)
+    }
+    if try resume(message, next) { return }
+    let conversation = try state.withLock { state throws(ServiceRefusal) in
       try state.conversations.claimQuestion(id, question: question)
     }
-    try step(
-      id, conversation: conversation, open: open,
-      step: text.map { .answer(open, $0, surface) } ?? .end(open, isCancelled: false))
+    try step(id, conversation: conversation, surface: surface(message), next)
   }
 
   private func cancel(_ message: ClientMessage) throws(ServiceRefusal) {
     let id = message.id ?? ""
+    let next = { (open: ConversationQuestion) in ConversationStep.end(open, isCancelled: true) }
+    if try resume(message, next) { return }
     let taken = try state.withLock { state throws(ServiceRefusal) in try state.conversations.cancel(id) }
-    guard let (conversation, open) = taken else { return }
-    try step(id, conversation: conversation, open: open, step: .end(open, isCancelled: true))
+    guard let conversation = taken else { return }
+    try step(id, conversation: conversation, surface: surface(message), next)
   }
 
   /// Runs the next turn of a conversation. If the turn is rejected, its question stays open.
   func step(
-    _ id: String, conversation: OpenConversation, open: ConversationQuestion, step: ConversationStep
+    _ id: String, conversation: ConnectionConversations.Conversation, surface: Surface? = nil,
+    _ next: (ConversationQuestion) -> ConversationStep
   ) throws(ServiceRefusal) {
+    guard let open = question(id, of: conversation, surface: surface) else {
+      state.withLock { $0.conversations.end(id) }
+      throw .unknownConversation
+    }
+    let step = next(open)
     do throws(ServiceRefusal) {
       try run { connection in connection.runTurns(id, number: conversation.number, user: conversation.user, first: step)
       }
     } catch {
+      store(open, id: id, of: conversation.user)
       state.withLock { $0.conversations.reopen(conversation, id) }
       throw error
     }
+  }
+
+  /// Continues a conversation of another connection, which may have been one to another service. The client has it
+  /// sealed.
+  ///
+  /// - Returns: false if the message has no sealed conversation, or if its conversation is open on this connection.
+  private func resume(
+    _ message: ClientMessage, _ next: (ConversationQuestion) -> ConversationStep
+  ) throws(ServiceRefusal) -> Bool {
+    let id = message.id ?? ""
+    guard let state = message.state, !self.state.withLock({ $0.conversations.contains(id) }) else { return false }
+    let open = try resumed(state, message)
+    let user = try client.user(named: open.request.user)
+    let limit = shared.served.limits.conversations
+    let number = try self.state.withLock { state throws(ServiceRefusal) in
+      try state.conversations.begin(id, of: user, limit: limit)
+    }
+    let step = next(open)
+    do throws(ServiceRefusal) {
+      try run { connection in connection.runTurns(id, number: number, user: user, first: step) }
+    } catch {
+      self.state.withLock { $0.conversations.end(id) }
+      throw error
+    }
+    return true
+  }
+
+  // MARK: Questions
+
+  /// Lets a question of a conversation wait.
+  func store(_ question: ConversationQuestion, id: String, of user: ServiceUser) {
+    // This can't fail, because the question stays in memory.
+    _ = try? shared.served.conversations.open(
+      question, in: .service(.socket), named: id, for: caller(user, question.request.surface))
+  }
+
+  /// Returns the open question of a conversation, which no longer waits; nil if it has expired.
+  private func question(
+    _ id: String, of conversation: ConnectionConversations.Conversation, surface: Surface? = nil
+  ) -> ConversationQuestion? {
+    let caller = caller(conversation.user, surface ?? trustedSurface)
+    return try? shared.served.conversations.question(id, in: .service(.socket), of: caller)
+  }
+
+  /// Removes a question that must not be answered.
+  func removeQuestion(_ id: String, of user: ServiceUser) {
+    let caller = caller(user, trustedSurface)
+    _ = try? shared.served.conversations.question(id, in: .service(.socket), of: caller)
+  }
+
+  /// The caller of the conversations of this connection.
+  private func caller(_ user: ServiceUser, _ surface: Surface) -> Caller {
+    Caller(session, surface: surface, user: user.name, peer: client.peer.description)
+  }
+
+  /// The caller of sealed conversations: the programs of the client's user, on any connection to any service with the
+  /// same secret.
+  private func sealedCaller(_ surface: Surface) -> Caller {
+    Caller(client.surface.name, surface: surface, peer: client.peer.description)
+  }
+
+  /// Returns a question in the form that the client stores; nil if no other service could continue the conversation.
+  func sealed(_ question: ConversationQuestion) -> String? {
+    let served = shared.served
+    return served.seal.flatMap {
+      try? served.conversations.open(question, in: .token($0), for: sealedCaller(question.request.surface))
+    }
+  }
+
+  /// Returns the question that a client has stored, for a turn on this connection.
+  private func resumed(_ text: String, _ message: ClientMessage) throws(ServiceRefusal) -> ConversationQuestion {
+    let served = shared.served
+    let caller = sealedCaller(surface(message))
+    let found = served.seal.flatMap { try? served.conversations.question(text, in: .token($0), of: caller) }
+    guard let found else {
+      throw ServiceRefusal(
+        .unknownConversation,
+        "'state' was not issued to programs of this user, or has expired; begin the conversation again")
+    }
+    var request = self.request(found.request, message: message, user: try client.user(named: found.request.user))
+    request.surface = found.request.surface
+    return ConversationQuestion(
+      prompt: found.prompt, request: request, answers: found.answers, digest: found.digest)
   }
 
   private func lock(_ message: ClientMessage) throws(ServiceRefusal) {
@@ -333,9 +428,11 @@ final class ClientConnection: Sendable {
   /// The surface of a message: the client's surface under the current policy, with the lower trust that the message
   /// may request.
   private func surface(_ message: ClientMessage) -> Surface {
-    let surface = shared.served.settings.configuration.policy.trusted(client.surface)
-    return message.trust.map(surface.lowered) ?? surface
+    message.trust.map(trustedSurface.lowered) ?? trustedSurface
   }
+
+  /// The client's surface under the current policy.
+  private var trustedSurface: Surface { shared.served.settings.configuration.policy.trusted(client.surface) }
 
   private func request(
     _ request: ConversationRequest, message: ClientMessage, user: ServiceUser

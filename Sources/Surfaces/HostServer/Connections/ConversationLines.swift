@@ -40,13 +40,15 @@ final class ConversationLines: Presenter {
   /// - Parameters:
   ///   - question: the number of the question; nil if the event is no question.
   ///   - consent: the address at which the owner of the device answers the question; nil if the client may answer it.
+  ///   - state: the conversation in the form with which another connection continues it; nil for none.
   ///   - continues: whether another request of the same conversation follows the end.
-  func release(question: Int64? = nil, consent: String? = nil, continues: Bool = false) {
+  func release(question: Int64? = nil, consent: String? = nil, state: String? = nil, continues: Bool = false) {
     guard let event = waiting else { return }
     waiting = nil
     var more: [String: JSONValue] = [:]
     more["question"] = question.map(JSONValue.int)
     more["consent"] = consent.map { .object(["url": .string($0)]) }
+    more["state"] = state.map(JSONValue.string)
     if continues { more["continues"] = .bool(true) }
     send(event, more)
   }

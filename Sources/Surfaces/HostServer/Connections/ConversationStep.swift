@@ -4,14 +4,14 @@ internal import IntentHost
 /// One turn of a conversation.
 enum ConversationStep: Sendable {
   case begin(ConversationRequest)
-  case answer(ConversationQuestion, String, Surface)
+  case answer(ConversationQuestion, String)
   case end(ConversationQuestion, isCancelled: Bool)
 
   /// The key of the conversation.
   var key: String {
     switch self {
     case .begin(let request): request.key
-    case .answer(let question, _, _), .end(let question, _): question.request.key
+    case .answer(let question, _), .end(let question, _): question.request.key
     }
   }
 
@@ -19,8 +19,7 @@ enum ConversationStep: Sendable {
   var surface: Surface {
     switch self {
     case .begin(let request): request.surface
-    case .answer(let question, _, let surface): surface.lowered(to: question.request.surface.trust)
-    case .end(let question, _): question.request.surface
+    case .answer(let question, _), .end(let question, _): question.request.surface
     }
   }
 
@@ -28,7 +27,7 @@ enum ConversationStep: Sendable {
   var question: ConversationQuestion? {
     switch self {
     case .begin: nil
-    case .answer(let question, _, _), .end(let question, _): question
+    case .answer(let question, _), .end(let question, _): question
     }
   }
 
@@ -43,11 +42,8 @@ enum ConversationStep: Sendable {
   func run(on host: ExtensionHost, onEvent: (ConversationEvent) -> Void) -> ConversationTurn {
     switch self {
     case .begin(let request): return host.blockingTurn(request, onEvent: onEvent)
-    case .answer(let question, let text, _):
-      var request = question.request
-      // Each turn has its own trust, and the policy may have changed.
-      request.surface = surface
-      return host.blockingTurn(request, answers: question.answering(text), onEvent: onEvent)
+    case .answer(let question, let text):
+      return host.blockingTurn(question.request, answers: question.answering(text), onEvent: onEvent)
     case .end(let question, let isCancelled):
       return host.end(question, isCancelled: isCancelled, onEvent: onEvent)
     }

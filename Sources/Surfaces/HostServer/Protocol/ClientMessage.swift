@@ -47,6 +47,9 @@ package struct ClientMessage: Sendable {
   package let user: String?
   /// The lower trust that the message requests; nil for the client's trust.
   package let trust: Surface.Trust?
+  /// The sealed conversation, which an answer or a cancellation continues on this connection; nil if the message has
+  /// none.
+  package let state: String?
   /// The command of the message.
   package let content: Content
 }
@@ -69,6 +72,7 @@ extension ClientMessage {
     do throws(ServiceRefusal) {
       self.id = id
       user = try Self.text("user", members)
+      state = try Self.text("state", members)
       trust = try Self.trust(members)
       content = try Self.content(members)
       if id == nil, content.needsIdentifier {

@@ -191,4 +191,37 @@ struct SharedConversationTests {
       #expect(try fleet.messages == 1)
     }
   }
+
+  @Test("A program continues its conversation on a connection to another service, also after a kill", arguments: kinds)
+  func socket(kind: String) async throws {
+    try await blocking {
+      let fleet = try Fleet(kind)
+      let one = fleet.services[0].service
+      let other = fleet.services[1].service
+      let first = try one.connect()
+      first.send(#"{"id": "a", "utterance": "\#(Self.words[0])"}"#)
+      let which = try #require(try first.wait(for: "prompt", of: "a").string("state"))
+      one.kill()
+      let second = try other.connect()
+      for state in ["", "a.b", String(which.dropLast()), which + "A"] {
+        #expect(try second.refusal(of: #"{"id": "a", "answer": "1", "state": "\#(state)"}"#) == "unknownConversation")
+      }
+      #expect(try second.refusal(of: #"{"id": "a", "answer": "1"}"#) == "unknownConversation")
+      second.send(#"{"id": "b", "answer": "\#(Self.words[1])", "state": "\#(which)"}"#)
+      let number = try second.wait(for: "prompt", of: "b")
+      #expect(number.fields["question"] as? Int == 1)
+      // On the connection where it is open, the conversation has its own question.
+      second.send(#"{"id": "b", "answer": "\#(Self.words[2])", "state": "\#(which)"}"#)
+      #expect(try second.wait(for: "finished", of: "b").string("outcome") == "success")
+      second.send(#"{"id": "c", "cancel": true, "state": "\#(try #require(number.string("state")))"}"#)
+      // The request was handled, so its result is the end.
+      #expect(try second.wait(for: "finished", of: "c").string("outcome") == "success")
+      second.send(#"{"id": "d", "utterance": "\#(Self.words[0])"}"#)
+      let open = try #require(try second.wait(for: "prompt", of: "d").string("state"))
+      let third = try other.connect()
+      third.send(#"{"id": "d", "cancel": true, "state": "\#(open)"}"#)
+      #expect(try third.wait(for: "finished", of: "d").errorCode == "cancelled")
+      #expect(try fleet.messages == 1)
+    }
+  }
 }

@@ -1,9 +1,9 @@
 package import HostState
+package import BaseFiles
 package import ExtensionManifests
 internal import Foundation
 package import IntentConversations
 package import IntentHost
-package import BaseFiles
 internal import Synchronization
 
 /// The hosts of a service: one for each user who sends requests. Surfaces run turns with it. Any thread may use it.
@@ -31,6 +31,8 @@ package final class ServedHost: Sendable {
   package let asks: AppQuestionDesk
   /// The store that this service shares with others; nil if each user has a store in the memory of this process.
   package let store: (any SharedConversationStore)?
+  /// Seals the conversations of sockets, so that another service continues them; nil if there is no other service.
+  package let seal: TurnSeal?
   private let health: StoreHealth?
   private let replica: Replica?
   /// The limits of what clients may use.
@@ -52,6 +54,7 @@ package final class ServedHost: Sendable {
   ///   - asks: asks the owner during a turn.
   ///   - store: the store that this service shares with others; nil for a store in memory for each user.
   ///   - secret: the secret that the service got from the store; nil if it has another source.
+  ///   - sealKey: the secret that all services share which continue each other's conversations; nil for none.
   ///   - replica: identifies this service among the services that share the store; nil if all of them have the same
   ///     data of extensions.
   ///   - onChange: called after each change of the catalogue, on another thread.
@@ -60,10 +63,11 @@ package final class ServedHost: Sendable {
   package init(
     limits: ServiceLimits = ServiceLimits(), consents: ConsentDesk = ConsentDesk(),
     asks: AppQuestionDesk = AppQuestionDesk(), store: (any SharedConversationStore)? = nil, secret: [UInt8]? = nil,
-    replica: Replica? = nil,
+    sealKey: [UInt8]? = nil, replica: Replica? = nil,
     onChange: @escaping @Sendable () -> Void = {}, load: @escaping Load
   ) throws {
     self.store = store
+    seal = sealKey.map { TurnSeal(key: HMAC.code(of: Array("seal of sockets".utf8), key: $0)) }
     conversations = OpenConversations(sharedBy: store)
     health = store.map { StoreHealth($0, secret: secret) }
     self.limits = limits
