@@ -84,7 +84,7 @@ struct OwnerConsentTests {
   @Test("Repeated calls get the owner's decision", arguments: ["yes", "no", "cancel", ""])
   func ownersOutcome(answer: String) async throws {
     try await blocking {
-      var limits = ConsentLimits()
+      var limits = WaitingLimits.consent
       // An empty answer stands for a request that expires immediately.
       if answer.isEmpty { limits.lasting = .zero }
       let host = try SampleHost(hasPage: true, limits) { $0.policy.ownedConfirmations = ["INSendMessageIntent"] }

@@ -17,7 +17,7 @@ final class SampleHost: Sendable {
 
   /// Creates a host; `change` changes its configuration. `hasPage` says whether the owner can give consent on a page.
   init(
-    hasPage: Bool = false, _ limits: ConsentLimits = ConsentLimits(),
+    hasPage: Bool = false, _ limits: WaitingLimits = .consent,
     _ change: (inout HostConfiguration) -> Void = { _ in }
   ) throws {
     folder = try TemporaryFolder()

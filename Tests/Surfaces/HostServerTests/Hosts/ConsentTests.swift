@@ -120,8 +120,8 @@ struct ConsentTests {
   @Test("The number of waiting requests is limited, per surface and in total")
   func limits() async throws {
     try await blocking {
-      var limits = ConsentLimits()
-      limits.ofSurface = 2
+      var limits = WaitingLimits.consent
+      limits.ofCaller = 2
       limits.all = 3
       let samples = try ServedSamples(limits)
       for _ in 0..<2 { _ = try samples.turn(ServedSamples.status()) }

@@ -29,7 +29,7 @@ final class ServedSamples: Sendable {
   static let program = Surface("http", trust: .relayed)
 
   init(
-    isLocked: Bool = true, isAttended: Bool = true, _ limits: ConsentLimits = ConsentLimits(),
+    isLocked: Bool = true, isAttended: Bool = true, _ limits: WaitingLimits = .consent,
     ownsMessages: Bool = false
   ) throws {
     let folder = try TemporaryFolder()

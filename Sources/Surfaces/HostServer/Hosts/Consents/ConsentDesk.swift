@@ -14,16 +14,15 @@ package final class ConsentDesk: Sendable {
     let request: ConsentRequest
     let question: ConversationQuestion
     let user: ServiceUser
-    let end: ContinuousClock.Instant
     var isOpened = false
     /// Whether the conversation has expired, so that a thread is ending it.
-    var isExpired = false
+    var isEnding = false
     var onEnd: [@Sendable () -> Void] = []
   }
 
   private struct State {
     /// The conversations by their keys.
-    var entries: [String: Entry] = [:]
+    var entries: WaitingTable<Entry>
     /// The address of the owner's surface, and the function that notifies it of a conversation; nil without such a
     /// surface.
     var attendant: Attendant?
@@ -34,8 +33,7 @@ package final class ConsentDesk: Sendable {
     let onRequest: @Sendable (ConsentRequest) -> Void
   }
 
-  private let state = Mutex(State())
-  private let limits: ConsentLimits
+  private let state: Mutex<State>
   private let now: @Sendable () -> ContinuousClock.Instant
 
   /// Creates an empty desk without an owner's surface.
@@ -44,9 +42,9 @@ package final class ConsentDesk: Sendable {
   ///   - limits: how long conversations wait, and how many.
   ///   - now: the clock.
   package init(
-    limits: ConsentLimits = ConsentLimits(), now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
+    limits: WaitingLimits = .consent, now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
   ) {
-    self.limits = limits
+    state = Mutex(State(entries: WaitingTable(limits)))
     self.now = now
   }
 
@@ -67,11 +65,12 @@ package final class ConsentDesk: Sendable {
 
   /// Whether conversations of a user wait, or the owner is running their turns.
   func hasConversations(of user: ServiceUser) -> Bool {
-    state.withLock { $0.entries.values.contains { $0.user == user } }
+    let instant = now()
+    return state.withLock { $0.entries.all(at: instant).contains { $0.value.user == user } }
   }
 
   /// Whether no conversation waits.
-  package var isEmpty: Bool { state.withLock(\.entries.isEmpty) }
+  package var isEmpty: Bool { state.withLock { $0.entries.count == 0 } }
 
   // MARK: The program that asks
 
@@ -83,15 +82,16 @@ package final class ConsentDesk: Sendable {
   /// - Throws: a ``ServiceRefusal`` if too many conversations wait, of this surface or in total.
   func park(_ question: ConversationQuestion, of user: ServiceUser) throws(ServiceRefusal) {
     let surface = question.request.surface.name
+    let instant = now()
     let notice = try state.withLock { state throws(ServiceRefusal) -> (Attendant?, ConsentRequest)? in
       guard state.entries[question.request.key] == nil else { return nil }
-      let ofSurface = state.entries.values.count { $0.request.surface == surface }
-      guard ofSurface < limits.ofSurface, state.entries.count < limits.all else {
+      guard state.entries.hasRoom(for: surface) else {
         throw ServiceRefusal(.tooMany, "too many requests wait for the owner of the device; try again later")
       }
       let request = ConsentRequest(code: RandomDigits.hexadecimal(words: 2), question)
-      state.entries[question.request.key] = Entry(
-        request: request, question: question, user: user, end: now() + limits.lasting)
+      _ = state.entries.add(
+        Entry(request: request, question: question, user: user), key: question.request.key, caller: surface, at: instant
+      )
       return (state.attendant, request)
     }
     if let (attendant, request) = notice { attendant?.onRequest(request) }
@@ -123,8 +123,8 @@ package final class ConsentDesk: Sendable {
   /// Returns the conversations of a user that nobody has opened, oldest first.
   package func requests(of user: ServiceUser) -> [ConsentRequest] {
     let instant = now()
-    let entries = state.withLock { $0.entries.values.filter { $0.user == user && !$0.isOpened && $0.end > instant } }
-    return entries.map(\.request).sorted { $0.since < $1.since }
+    let waiting = state.withLock { $0.entries.all(at: instant) }.filter { !$0.isExpired && !$0.value.isOpened }
+    return waiting.map(\.value).filter { $0.user == user }.map(\.request).sorted { $0.since < $1.since }
   }
 
   /// Takes over a conversation. The code can't be used again.
@@ -142,13 +142,13 @@ package final class ConsentDesk: Sendable {
     let digest = SHA256.digits(of: Array(code.utf8))
     let instant = now()
     return state.withLock { state in
-      let found = state.entries.first { _, entry in
-        entry.user == user && !entry.isOpened && entry.end > instant
+      let found = state.entries.all(at: instant).first { _, entry, isExpired in
+        entry.user == user && !entry.isOpened && !isExpired
           && SHA256.digits(of: Array(entry.request.code.utf8)) == digest
       }
-      guard let (key, entry) = found else { return nil }
-      state.entries[key]?.isOpened = true
-      return (entry.request, entry.question.takenOver(by: surface))
+      guard let found else { return nil }
+      state.entries[found.key]?.isOpened = true
+      return (found.value.request, found.value.question.takenOver(by: surface))
     }
   }
 
@@ -158,7 +158,7 @@ package final class ConsentDesk: Sendable {
   ///
   /// - Parameter key: the key of the conversation.
   func end(_ key: String) {
-    let entry = state.withLock { $0.entries.removeValue(forKey: key) }
+    let entry = state.withLock { $0.entries.remove(key) }
     for body in entry?.onEnd ?? [] { body() }
   }
 
@@ -166,9 +166,9 @@ package final class ConsentDesk: Sendable {
   func takeExpired() -> [(question: ConversationQuestion, user: ServiceUser)] {
     let instant = now()
     return state.withLock { state in
-      let keys = state.entries.filter { $0.value.end <= instant && !$0.value.isExpired }.map(\.key)
-      for key in keys { state.entries[key]?.isExpired = true }
-      return keys.compactMap { state.entries[$0] }.map { ($0.question, $0.user) }
+      let expired = state.entries.all(at: instant).filter { $0.isExpired && !$0.value.isEnding }
+      for (key, _, _) in expired { state.entries[key]?.isEnding = true }
+      return expired.map { ($0.value.question, $0.value.user) }
     }
   }
 }

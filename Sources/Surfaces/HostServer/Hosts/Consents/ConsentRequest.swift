@@ -24,16 +24,3 @@ package struct ConsentRequest: Hashable, Sendable {
     since = .now
   }
 }
-
-/// Limits the number of conversations that wait for the owner, and the time for which they wait.
-package struct ConsentLimits: Hashable, Sendable {
-  /// The time for which a conversation waits, from its question to its end.
-  package var lasting = Duration.seconds(600)
-  /// The maximum number of waiting conversations of one surface.
-  package var ofSurface = 16
-  /// The maximum number of waiting conversations in total.
-  package var all = 64
-
-  /// Creates the default limits.
-  package init() {}
-}
