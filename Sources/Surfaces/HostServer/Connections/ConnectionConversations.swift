@@ -1,5 +1,5 @@
-/// The conversations of one connection, by the identifiers that the client gave them. Their questions wait with those of
-/// all surfaces.
+/// The conversations of one connection, by the identifiers that the client gave them. Their questions wait with those
+/// of all surfaces.
 struct ConnectionConversations {
   /// A conversation of a connection, between two of its messages. It ends with the connection. That does no harm,
   /// because nothing was handled.
