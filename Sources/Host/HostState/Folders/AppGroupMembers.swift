@@ -1,6 +1,6 @@
 package import ExtensionManifests
 internal import Foundation
-internal import BaseFiles
+package import BaseFiles
 
 /// The file with the members of each app group and each keychain group. The first use of a group records its members.
 /// An extension that is installed later becomes a member only if the policy allows it.
@@ -8,10 +8,7 @@ internal import BaseFiles
 /// Several hosts may share the file. The file is not in the groups' folders, because extensions can write there.
 package struct AppGroupMembers: Sendable {
   /// The reason why the file can't be used.
-  package struct DamageError: Error, CustomStringConvertible {
-    /// The sentence for the user.
-    package let description: String
-  }
+  package typealias DamageError = ReasonError
 
   private struct Content: Codable {
     var version = 1
@@ -37,7 +34,7 @@ package struct AppGroupMembers: Sendable {
       return try JSONReader.decode(Content.self, from: bytes).groups
     } catch {
       throw DamageError(
-        description: "the members of app groups can't be read from '\(url.path)'; remove the file to record them again")
+        "the members of app groups can't be read from '\(url.path)'; remove the file to record them again")
     }
   }
 

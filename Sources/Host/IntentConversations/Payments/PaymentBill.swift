@@ -1,15 +1,12 @@
 internal import Foundation
 package import IntentLanguage
 package import IntentWire
-internal import BaseFiles
+package import BaseFiles
 
 /// A payment request that passed validation: its items add up to the total.
 package struct PaymentBill: Hashable, Sendable {
   /// The reason why a request for a payment is not valid.
-  package struct ValidationError: Error, Hashable, CustomStringConvertible {
-    /// The sentence for the app's developer.
-    package let description: String
-  }
+  package typealias ValidationError = ReasonError
 
   /// A line of the bill.
   package struct Line: Hashable, Sendable {
@@ -51,12 +48,12 @@ package struct PaymentBill: Hashable, Sendable {
     shippingAddress = try Self.address(request)
     let lines = try Self.lines(request)
     shipping = try Self.shipping(request, lines.dropLast())
-    guard let total = lines.last else { throw ValidationError(description: "the payment has no total") }
+    guard let total = lines.last else { throw ValidationError("the payment has no total") }
     guard request.items.last?.isPending == false else {
-      throw ValidationError(description: "the total of a payment must be final")
+      throw ValidationError("the total of a payment must be final")
     }
     guard total.amount.value > 0 else {
-      throw ValidationError(description: "the total '\(total.amount.digits)' is not positive")
+      throw ValidationError("the total '\(total.amount.digits)' is not positive")
     }
     self.request = request
     self.lines = lines.dropLast()
@@ -65,29 +62,29 @@ package struct PaymentBill: Hashable, Sendable {
     let sum = self.lines.reduce(Decimal()) { $0 + $1.amount.value }
     guard self.lines.isEmpty || sum == total.amount.value else {
       throw ValidationError(
-        description: "the items add up to \(CurrencyAmount(sum, total.amount.currency).digits), and the total is "
+        "the items add up to \(CurrencyAmount(sum, total.amount.currency).digits), and the total is "
           + "\(total.amount.digits); the last item must be the sum of the others")
     }
   }
 
   private static func checkCodes(_ request: PaymentRequest) throws(ValidationError) {
     guard (1...255).contains(request.merchantIdentifier.utf8.count) else {
-      throw ValidationError(description: "'merchantIdentifier' is empty or too long")
+      throw ValidationError("'merchantIdentifier' is empty or too long")
     }
     guard currencies.contains(request.currencyCode) else {
-      throw ValidationError(description: "the currency '\(quoted(request.currencyCode))' is not a code of ISO 4217")
+      throw ValidationError("the currency '\(quoted(request.currencyCode))' is not a code of ISO 4217")
     }
     guard isCode(request.countryCode, 2) else {
-      throw ValidationError(description: "the country '\(quoted(request.countryCode))' is not a code of ISO 3166")
+      throw ValidationError("the country '\(quoted(request.countryCode))' is not a code of ISO 3166")
     }
     guard request.capabilities & capability3DS != 0 else {
-      throw ValidationError(description: "'merchantCapabilities' lacks 'capability3DS'")
+      throw ValidationError("'merchantCapabilities' lacks 'capability3DS'")
     }
     guard !request.networks.isEmpty, request.networks.count <= maximumTexts else {
-      throw ValidationError(description: "'supportedNetworks' is empty or too long")
+      throw ValidationError("'supportedNetworks' is empty or too long")
     }
     guard request.applicationData?.count ?? 0 <= maximumApplicationData else {
-      throw ValidationError(description: "'applicationData' has more than \(maximumApplicationData) bytes")
+      throw ValidationError("'applicationData' has more than \(maximumApplicationData) bytes")
     }
   }
 
@@ -102,27 +99,27 @@ package struct PaymentBill: Hashable, Sendable {
   /// lines, so that the total includes it.
   private static func shipping(_ request: PaymentRequest, _ lines: ArraySlice<Line>) throws(ValidationError) -> Line? {
     guard request.shippingMethods.count <= maximumItems, request.requiredShippingFields.count <= maximumTexts else {
-      throw ValidationError(description: "the payment has too many shipping methods")
+      throw ValidationError("the payment has too many shipping methods")
     }
     var methods: [Line] = []
     for method in request.shippingMethods {
       guard let label = TerminalText.quotable(method.label, to: labelLength) else {
-        throw ValidationError(description: "a shipping method of the payment has no label")
+        throw ValidationError("a shipping method of the payment has no label")
       }
       guard method.identifier.utf8.count <= maximumIdentifier else {
         throw ValidationError(
-          description: "the identifier of a shipping method has more than \(maximumIdentifier) bytes")
+          "the identifier of a shipping method has more than \(maximumIdentifier) bytes")
       }
       guard let amount = CurrencyAmount(method.amount, request.currencyCode) else {
         throw ValidationError(
-          description: "the amount of the shipping method is not an amount in \(request.currencyCode)")
+          "the amount of the shipping method is not an amount in \(request.currencyCode)")
       }
       methods.append(Line(label: label, amount: amount))
     }
     guard let chosen = methods.first else { return nil }
     guard chosen.amount.value == 0 || lines.contains(where: { $0.amount == chosen.amount }) else {
       throw ValidationError(
-        description: "the shipping method costs \(chosen.amount.digits), and no item has this amount; "
+        "the shipping method costs \(chosen.amount.digits), and no item has this amount; "
           + "add an item for the shipping")
     }
     return chosen
@@ -133,23 +130,23 @@ package struct PaymentBill: Hashable, Sendable {
   private static func address(_ request: PaymentRequest) throws(ValidationError) -> [String: String] {
     guard request.shippingAddress.count <= maximumAddressParts else {
       throw ValidationError(
-        description: "the shipping address has \(request.shippingAddress.count) parts, where \(maximumAddressParts) is "
+        "the shipping address has \(request.shippingAddress.count) parts, where \(maximumAddressParts) is "
           + "the limit")
     }
     var address: [String: String] = [:]
     for (field, text) in request.shippingAddress {
       guard field.utf8.count <= 40, field.utf8.allSatisfy(\.isLetter) else {
-        throw ValidationError(description: "the shipping address has no field '\(quoted(field))'")
+        throw ValidationError("the shipping address has no field '\(quoted(field))'")
       }
       guard text.unicodeScalars.count <= addressLength else {
         throw ValidationError(
-          description: "the field '\(field)' of the shipping address has more than \(addressLength) characters")
+          "the field '\(field)' of the shipping address has more than \(addressLength) characters")
       }
       address[field] = TerminalText.quotable(text, to: addressLength)
     }
     for field in request.requiredShippingFields where address[field] == nil {
       throw ValidationError(
-        description: "the payment asks for the field '\(quoted(field))' of the shipping address, "
+        "the payment asks for the field '\(quoted(field))' of the shipping address, "
           + "which the host does not know; give it in 'shippingContact'")
     }
     return address
@@ -161,16 +158,16 @@ package struct PaymentBill: Hashable, Sendable {
   private static func lines(_ request: PaymentRequest) throws(ValidationError) -> [Line] {
     guard request.items.count <= maximumItems else {
       throw ValidationError(
-        description: "the payment has \(request.items.count) items, where \(maximumItems) is the limit")
+        "the payment has \(request.items.count) items, where \(maximumItems) is the limit")
     }
     var lines: [Line] = []
     for item in request.items {
       guard let label = TerminalText.quotable(item.label, to: labelLength) else {
-        throw ValidationError(description: "an item of the payment has no label")
+        throw ValidationError("an item of the payment has no label")
       }
       guard let amount = CurrencyAmount(item.amount, request.currencyCode) else {
         throw ValidationError(
-          description: "'\(quoted(item.amount))' is not an exact amount in \(request.currencyCode)")
+          "'\(quoted(item.amount))' is not an exact amount in \(request.currencyCode)")
       }
       lines.append(Line(label: label, amount: amount))
     }

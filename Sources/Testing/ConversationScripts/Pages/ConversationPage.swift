@@ -1,16 +1,13 @@
 internal import Foundation
 package import IntentConversations
 package import IntentLanguage
-internal import BaseFiles
+package import BaseFiles
 internal import ViewDrawing
 
 /// Writes a conversation and its views to a page, and updates the file after each request.
 package final class ConversationPage {
   /// The error if the file can't be written.
-  package struct WriteError: Error, CustomStringConvertible {
-    /// A message with the path and the reason.
-    package let description: String
-  }
+  package typealias WriteError = ReasonError
 
   private let path: String
   private let title: String
@@ -38,7 +35,7 @@ package final class ConversationPage {
     self.onFailure = onFailure
     // The page replaces a regular file only, never a device or a folder.
     if let kind = FileKind.name(path: path) {
-      throw WriteError(description: "the page '\(path)' can't be written: it is \(kind)")
+      throw WriteError("the page '\(path)' can't be written: it is \(kind)")
     }
     let words = ["yes", "no"].map { Self.capitalized(language.texts.text($0), language) }
     transcript = PageTranscript(yes: words[0], no: words[1])
@@ -75,11 +72,9 @@ package final class ConversationPage {
     let page = ViewPage(
       title: title, locale: language.locale.identifier, entries: transcript.entries, words: words)
     do {
-      let draft = try DraftFile(replacing: path)
-      try draft.write(page.html.utf8)
-      try draft.replaceTarget()
+      try DraftFile.replace(path, with: page.html.utf8)
     } catch {
-      throw WriteError(description: "the page '\(path)' can't be written: \(systemReason(error))")
+      throw WriteError("the page '\(path)' can't be written: \(systemReason(error))")
     }
   }
 }

@@ -61,7 +61,7 @@ package struct ScriptRun: Sendable {
     var failure: String?
     let player = ScriptPlayer(script, temporaryHost.host, page: try page(script, pageName) { failure = $0 })
     player.play()
-    if let failure { throw ConversationScript.FileError(description: failure) }
+    if let failure { throw ConversationScript.FileError(failure) }
     return try verdict(Comparison(script: script, transcript: player.transcript))
   }
 
@@ -83,7 +83,7 @@ package struct ScriptRun: Sendable {
       do {
         try Data(update.text.utf8).write(to: file, options: .atomic)
       } catch {
-        throw ConversationScript.FileError(description: "it can't be written: \(systemReason(error))")
+        throw ConversationScript.FileError("it can't be written: \(systemReason(error))")
       }
       return .updated
     }

@@ -1,15 +1,12 @@
 internal import Foundation
 internal import IntentConversations
 internal import IntentHost
-internal import BaseFiles
+package import BaseFiles
 
 /// Records a conversation as a script, request by request.
 package final class ConversationRecorder {
   /// The error if the file can't be written.
-  package struct WriteError: Error, CustomStringConvertible {
-    /// A message with the path and the reason.
-    package let description: String
-  }
+  package typealias WriteError = ReasonError
 
   private let path: String
   private let file: FileHandle
@@ -35,7 +32,7 @@ package final class ConversationRecorder {
   ) throws(WriteError) {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
-      throw WriteError(description: "the recording '\(path)' can't be written: \(String(cString: strerror(errno)))")
+      throw WriteError("the recording '\(path)' can't be written: \(String(cString: strerror(errno)))")
     }
     // An existing file keeps its permissions when it is opened.
     var status = stat()

@@ -6,6 +6,7 @@ internal import TestSupport
 internal import Testing
 
 @testable internal import HostState
+internal import BaseFiles
 
 @Suite("The first use of an app group records its members")
 struct AppGroupMembersTests {

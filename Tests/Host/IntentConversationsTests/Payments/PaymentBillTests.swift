@@ -2,6 +2,7 @@ internal import HostSamples
 internal import IntentConversations
 internal import IntentLanguage
 internal import IntentWire
+internal import BaseFiles
 internal import Testing
 
 @Suite("A payment is validated before the user sees it")

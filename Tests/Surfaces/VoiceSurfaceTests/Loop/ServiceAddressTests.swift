@@ -1,4 +1,5 @@
 internal import Foundation
+internal import BaseFiles
 internal import TestSupport
 internal import Testing
 

@@ -1,5 +1,6 @@
 @testable internal import ExtensionTools
 internal import Foundation
+internal import BaseFiles
 internal import TestSupport
 internal import Testing
 

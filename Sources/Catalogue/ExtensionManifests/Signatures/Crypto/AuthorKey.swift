@@ -1,4 +1,5 @@
 internal import Foundation
+package import BaseFiles
 
 /// The public Ed25519 key of an author. Its text is `ed25519:` and the 32 bytes in Base64.
 package struct AuthorKey: Hashable, Sendable, CustomStringConvertible {
@@ -39,10 +40,7 @@ package struct AuthorKey: Hashable, Sendable, CustomStringConvertible {
 /// The private Ed25519 key of an author.
 package struct PrivateKey: Sendable {
   /// The reason why a file has no usable key.
-  package struct FormatError: Error, CustomStringConvertible {
-    /// The defect, with the remedy. It continues a sentence that starts with the path.
-    package let description: String
-  }
+  package typealias FormatError = ReasonError
 
   let bytes: [UInt8]
 
@@ -51,13 +49,13 @@ package struct PrivateKey: Sendable {
   /// - Throws: ``FormatError`` if it is no Ed25519 key, or is encrypted.
   package init(pem: [UInt8]) throws(FormatError) {
     if PEMText.bytes(pem, "ENCRYPTED PRIVATE KEY") != nil {
-      throw FormatError(description: "is encrypted; 'openssl pkey -in KEY -out PLAIN' decrypts it")
+      throw FormatError("is encrypted; 'openssl pkey -in KEY -out PLAIN' decrypts it")
     }
     guard let bytes = PEMText.bytes(pem, "PRIVATE KEY"), bytes.starts(with: Self.header),
       bytes.count == Self.header.count + 32
     else {
       throw FormatError(
-        description: "is not a private Ed25519 key in PEM; 'openssl genpkey -algorithm ed25519' makes one")
+        "is not a private Ed25519 key in PEM; 'openssl genpkey -algorithm ed25519' makes one")
     }
     self.bytes = Array(bytes.dropFirst(Self.header.count))
   }

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import BaseFiles
+package import BaseFiles
 internal import BaseThreads
 
 /// Queries systemd-logind about the user's login session, through the program `busctl`.
@@ -8,10 +8,7 @@ internal import BaseThreads
 /// system's bus. A new answer is also never out of date.
 package struct SessionBus: Sendable {
   /// The reason why the state of the session's lock is unknown.
-  package struct QueryError: Error, CustomStringConvertible {
-    /// A description of the failure.
-    package let description: String
-  }
+  package typealias QueryError = ReasonError
 
   private static let service = "org.freedesktop.login1"
   private static let timeout: Duration = .seconds(5)
@@ -30,12 +27,12 @@ package struct SessionBus: Sendable {
 
   private static func path(of identifier: String) throws(QueryError) -> String {
     guard isIdentifier(identifier) else {
-      throw QueryError(description: "'\(identifier)' in XDG_SESSION_ID is not a session identifier")
+      throw QueryError("'\(identifier)' in XDG_SESSION_ID is not a session identifier")
     }
     let reply: Reply<[String]> = try query(
       ["call", service, "/org/freedesktop/login1", "\(service).Manager", "GetSession", "s", identifier])
     guard reply.type == "o", reply.data.count == 1, isPath(reply.data[0]) else {
-      throw QueryError(description: "'busctl' returned no session")
+      throw QueryError("'busctl' returned no session")
     }
     return reply.data[0]
   }
@@ -60,7 +57,7 @@ package struct SessionBus: Sendable {
     let reply: Reply<[String]> = try query(
       ["get-property", service, "/org/freedesktop/login1/user/_\(geteuid())", "\(service).User", "Display"])
     guard reply.type == "(so)", reply.data.count == 2, reply.data[0].isEmpty || isPath(reply.data[1]) else {
-      throw QueryError(description: "'busctl' returned no session")
+      throw QueryError("'busctl' returned no session")
     }
     return reply.data[0].isEmpty ? nil : reply.data[1]
   }
@@ -69,7 +66,7 @@ package struct SessionBus: Sendable {
   private static func isLocked(_ path: String) throws(QueryError) -> Bool {
     let reply: Reply<Bool> = try query(
       ["get-property", service, path, "\(service).Session", "LockedHint"])
-    guard reply.type == "b" else { throw QueryError(description: "'busctl' returned no Boolean for 'LockedHint'") }
+    guard reply.type == "b" else { throw QueryError("'busctl' returned no Boolean for 'LockedHint'") }
     return reply.data
   }
 
@@ -84,9 +81,9 @@ package struct SessionBus: Sendable {
       let run = try ProgramRun(["busctl", "--system", "--json=short"] + words, timeout: timeout)
       return try JSONReader.decode(Reply<Value>.self, from: run.output)
     } catch let failure as ProgramRun.RunError {
-      throw QueryError(description: "'busctl' \(failure)")
+      throw QueryError("'busctl' \(failure)")
     } catch {
-      throw QueryError(description: "the output of 'busctl' has an unexpected form")
+      throw QueryError("the output of 'busctl' has an unexpected form")
     }
   }
 

@@ -16,12 +16,12 @@ enum AnnouncedService {
     do throws(Diagnostic) {
       bytes = try RegularFile.bytes(contentsOf: path, maximumBytes: maximumBytes)
     } catch {
-      throw ServiceAddress.FormatError(description: "\(error)")
+      throw ServiceAddress.FormatError("\(error)")
     }
     let text = String(decoding: bytes, as: UTF8.self)
     let service = text.contains("<service-group") ? avahi(text) : resolved(text)
     guard let service, let port = UInt16(service.port), port > 0 else {
-      throw ServiceAddress.FormatError(description: "'\(path)' announces no service of the type '\(type)' with a port")
+      throw ServiceAddress.FormatError("'\(path)' announces no service of the type '\(type)' with a port")
     }
     return try ServiceAddress("\(service.host ?? "127.0.0.1"):\(port)", port: port)
   }

@@ -1,3 +1,5 @@
+package import BaseFiles
+
 /// The address on which a Wyoming service listens.
 package enum ServiceAddress: Hashable, Sendable, CustomStringConvertible {
   /// A port of a host, which is given by its IP address or its name. An IPv6 address has no brackets.
@@ -6,9 +8,7 @@ package enum ServiceAddress: Hashable, Sendable, CustomStringConvertible {
   case path(String)
 
   /// The reason why a text is not an address, with the expected format.
-  package struct FormatError: Error, Hashable, CustomStringConvertible {
-    package let description: String
-  }
+  package typealias FormatError = ReasonError
 
   private static let tcp = "tcp://"
   private static let unix = "unix:"
@@ -38,14 +38,14 @@ package enum ServiceAddress: Hashable, Sendable, CustomStringConvertible {
     var path = text.dropFirst(unix.count)
     if path.hasPrefix("//") { path = path.dropFirst(2) }
     guard path.hasPrefix("/"), !path.hasSuffix("/"), path.utf8.count <= pathBytes, !path.utf8.contains(0) else {
-      throw FormatError(description: "'\(text)' is not a socket path; it should be like 'unix:/run/voice/whisper.sock'")
+      throw FormatError("'\(text)' is not a socket path; it should be like 'unix:/run/voice/whisper.sock'")
     }
     return String(path)
   }
 
   private static func place(_ place: Substring, text: String, port: UInt16) throws(FormatError) -> ServiceAddress {
     let defect = FormatError(
-      description: "'\(text)' is not an address; it should be like 'tcp://127.0.0.1:\(port)' or 'unix:/run/voice.sock'")
+      "'\(text)' is not an address; it should be like 'tcp://127.0.0.1:\(port)' or 'unix:/run/voice.sock'")
     let hasBrackets = place.hasPrefix("[")
     let end =
       hasBrackets ? place.firstIndex(of: "]").map(place.index(after:)) : place.firstIndex(of: ":") ?? place.endIndex

@@ -1,3 +1,5 @@
+internal import BaseFiles
+
 /// The header of an item of a tar archive: POSIX.1-1988 ustar, with the extensions of GNU tar and pax.
 struct TarHeader {
   /// The size of a header in bytes. Contents are padded to a multiple of it.

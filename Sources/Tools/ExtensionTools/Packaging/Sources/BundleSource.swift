@@ -1,5 +1,5 @@
 internal import Foundation
-internal import BaseFiles
+package import BaseFiles
 
 /// A library and its manifest, from which a bundle is built.
 package struct BundleSource: Hashable, Sendable {
@@ -64,11 +64,4 @@ package struct BundleSource: Hashable, Sendable {
 }
 
 /// The reason why a bundle could not be built.
-package struct BundlePackagingError: Error, Hashable, CustomStringConvertible {
-  /// The missing or defective part, with the remedy.
-  package let description: String
-
-  init(_ description: String) {
-    self.description = description
-  }
-}
+package typealias BundlePackagingError = ReasonError

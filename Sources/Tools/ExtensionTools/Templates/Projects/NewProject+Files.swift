@@ -1,4 +1,5 @@
 internal import IntentDefinitions
+internal import BaseFiles
 
 extension NewProject {
   /// Returns the texts of all files, by their path in the package.
@@ -9,7 +10,7 @@ extension NewProject {
     var files: [String: String] = [:]
     for file in ProjectFile.all(language) where file.isIncluded(self) {
       guard let text = BuiltInTemplates.texts[file.template] else {
-        throw TemplateError(description: "there is no template '\(file.template)'")
+        throw TemplateError("there is no template '\(file.template)'")
       }
       let template = try Template(text)
       let path = try Template(file.path)

@@ -1,3 +1,5 @@
+internal import BaseFiles
+
 /// A text with placeholders: `{{name}}` is a text, and `{{#name}}…{{/name}}` a section, which is rendered for each
 /// element of a list, or if a flag is set. `{{^name}}…{{/name}}` is rendered otherwise. A line that contains only the
 /// start or the end of a section is left out. This is a subset of the language Mustache.
@@ -38,12 +40,12 @@ struct Template {
       case .begin(let name, let isInverted):
         parts.append(.section(name, isInverted: isInverted, try parse(&tokens, until: name)))
       case .end(let name):
-        guard name == end else { throw TemplateError(description: "'{{/\(name)}}' ends no section") }
+        guard name == end else { throw TemplateError("'{{/\(name)}}' ends no section") }
         return parts
       }
     }
     guard let end else { return parts }
-    throw TemplateError(description: "'{{#\(end)}}' does not end")
+    throw TemplateError("'{{#\(end)}}' does not end")
   }
 
   private static func render(
@@ -54,7 +56,7 @@ struct Template {
       case .text(let words): text += words
       case .value(let name):
         guard case .text(let words) = try find(name, scopes) else {
-          throw TemplateError(description: "'\(name)' is no text")
+          throw TemplateError("'\(name)' is no text")
         }
         text += words
       case .section(let name, let isInverted, let content):
@@ -68,7 +70,7 @@ struct Template {
     _ name: String, _ scopes: [TemplateValues], isInverted: Bool
   ) throws(TemplateError) -> [[TemplateValues]] {
     switch try find(name, scopes) {
-    case .text: throw TemplateError(description: "'\(name)' is no section")
+    case .text: throw TemplateError("'\(name)' is no section")
     case .flag(let isThere): return isThere != isInverted ? [scopes] : []
     case .list(let elements): return isInverted ? (elements.isEmpty ? [scopes] : []) : elements.map { scopes + [$0] }
     }
@@ -77,7 +79,7 @@ struct Template {
   /// Returns the value of a name in the innermost scope that has one.
   private static func find(_ name: String, _ scopes: [TemplateValues]) throws(TemplateError) -> TemplateValue {
     guard let value = scopes.last(where: { $0[name] != nil })?[name] else {
-      throw TemplateError(description: "'\(name)' has no value")
+      throw TemplateError("'\(name)' has no value")
     }
     return value
   }

@@ -1,4 +1,4 @@
+internal import BaseFiles
+
 /// A defect of a built-in template. The tests render all templates, so users do not see it.
-struct TemplateError: Error, CustomStringConvertible {
-  let description: String
-}
+typealias TemplateError = ReasonError
