@@ -309,7 +309,7 @@ let sdk: [Target] = [
   module("PostalAddresses"),
   module("QuartzCore", "Intents"),
   tests(of: "QuartzCore", "Intents"),
-  module("Security", "AppleCompatibility", "Intents", "IntentWire"),
+  module("Security", "AppleCompatibility", "BaseFiles", "Intents", "IntentWire"),
   tests(of: "Security", "Intents", "TestSupport", settings: authorSettings),
   module("StoreKit"),
   tests(of: "StoreKit"),
@@ -358,7 +358,7 @@ let boundary: [Target] = [
 
 /// Base: files, formats, sockets, HTTP, threads.
 let base: [Target] = [
-  module("BaseFiles", linkerSettings: icu),
+  module("BaseFiles", "BaseSockets", linkerSettings: icu),
   tests(of: "BaseFiles", "TestSupport", exclude: ["JSON/Cases", "PropertyLists/Cases"]),
   module("BaseHTTP", "BaseFiles", "BaseSockets", "BaseThreads", "CSystemEvents"),
   tests(of: "BaseHTTP", "BaseSockets", "MadeUpBytes", "TestSupport", exclude: ["Messages/Cases"]),

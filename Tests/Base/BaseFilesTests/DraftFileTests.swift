@@ -59,6 +59,26 @@ struct DraftFileTests {
     #expect(try names == ["other"])
   }
 
+  @Test("A target that must not exist is created by only one of two writers")
+  func created() throws {
+    let first = try DraftFile(replacing: folder.path("file"))
+    let second = try DraftFile(replacing: folder.path("file"))
+    try first.write("first".utf8)
+    try second.write("second".utf8)
+    #expect(try first.createTarget())
+    #expect(try !second.createTarget())
+    #expect(try String(contentsOf: folder.url.appending(path: "file"), encoding: .utf8) == "first")
+  }
+
+  @Test("In a folder of others, only the drafts of the same file are removed")
+  func foreign() throws {
+    let drafts = try PlantedDrafts(of: folder.url.appending(path: "file"))
+    let other = try PlantedDrafts(of: folder.url.appending(path: "other"))
+    try DraftFile.replace(folder.path("file"), with: "new".utf8, survivesPowerLoss: true, sweep: .file)
+    #expect(drafts.isSwept)
+    #expect(!other.isSwept)
+  }
+
   @Test("Many writers of one file do not block each other")
   func concurrent() async throws {
     let path = folder.path("file")

@@ -25,6 +25,17 @@ struct ItemFileTests {
     #expect(names.sorted() == ["Items", "Lock"], "no draft is left over")
   }
 
+  @Test("The draft of a killed process is removed")
+  func drafts() throws {
+    let folder = keychain.folder.url.appendingPathComponent("drafts")
+    let drafts = try PlantedDrafts(of: folder.appendingPathComponent("Items"))
+    let file = ItemFile(folder: folder.path)
+    #expect(try file.read() == nil)
+    try file.change { _ in Data("items".utf8) }
+    #expect(try file.read() == Data("items".utf8))
+    #expect(drafts.isSwept)
+  }
+
   @Test("It can't be opened with another key or for another group")
   mutating func otherKey() throws {
     keychain.seed = 2

@@ -1,10 +1,20 @@
 internal import Foundation
 internal import HostRoutes
+internal import BaseFiles
 internal import TestSupport
 internal import Testing
 
 @Suite("The secret of sealed conversations persists")
 struct SealKeyTests {
+  @Test("The draft of a killed process is removed, and is no secret")
+  func drafts() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url.appending(path: "key")
+    let drafts = try PlantedDrafts(of: file)
+    #expect(try SealKey.stored(in: file).count == SealKey.byteCount)
+    #expect(drafts.isSwept)
+  }
+
   @Test("The secret file is created once and only its user can read it")
   func kept() throws {
     let folder = try TemporaryFolder()

@@ -54,13 +54,7 @@ package struct CacheFile: Sendable {
     // An error becomes visible when the draft is created.
     try? FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    do {
-      let draft = try DraftFile(replacing: path)
-      try draft.write(magic + head.bytes + content)
-      try draft.replaceTarget()
-    } catch {
-      // The draft file is removed by its destructor.
-    }
+    try? DraftFile.replace(path, with: magic + head.bytes + content)
   }
 
   /// Whether the folder or one of the folders above it, except `/`, exists. Without this check, a process of root would

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import BaseFiles
 internal import Synchronization
 
 /// A property list that several processes read and change. A reader never sees a partly written state.
@@ -47,7 +48,7 @@ final class PreferencesFile: Sendable {
       var status = stat()
       guard stat(path, &status) == 0 else {
         reading = nil
-        guard errno == ENOENT else { throw Self.failure }
+        guard errno == ENOENT else { throw POSIXError.last }
         return SendableValues(values: [:])
       }
       if reading?.version != Version(status) {
@@ -60,32 +61,18 @@ final class PreferencesFile: Sendable {
 
   /// Changes the values while no other process changes them. A file that can't be read is not replaced.
   func update(_ change: (inout [String: Any]) -> Void) throws {
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    try locked {
+    try FileLock.withLock(url.appendingPathExtension("lock")) {
       var values = try read()
       change(&values)
       let data = try PropertyListSerialization.data(fromPropertyList: values, format: .binary, options: 0)
-      try data.write(to: url, options: .atomic)
+      try DraftFile.replace(url.path, with: data, sweep: .file)
     }
   }
-
-  private func locked(_ body: () throws -> Void) throws {
-    let descriptor = open(url.path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw Self.failure }
-    defer { close(descriptor) }
-    while flock(descriptor, LOCK_EX) != 0 {
-      guard errno == EINTR else { throw Self.failure }
-    }
-    try body()
-  }
-
-  private static var failure: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 
   private static func read(_ path: String) throws -> CachedValues {
     let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
     var status = stat()
-    guard fstat(handle.fileDescriptor, &status) == 0 else { throw failure }
+    guard fstat(handle.fileDescriptor, &status) == 0 else { throw POSIXError.last }
     let data = try handle.readToEnd() ?? Data()
     let list = try? PropertyListSerialization.propertyList(from: data, format: nil)
     return CachedValues(handle: handle, version: Version(status), values: list as? [String: Any] ?? [:])

@@ -1,4 +1,5 @@
 package import Foundation
+internal import BaseFiles
 
 /// Checks whether this process may write to a folder.
 package enum FolderAccess {

@@ -1,12 +1,11 @@
 internal import Foundation
 internal import IntentWire
+internal import BaseFiles
 
 /// The file with the keys of one keychain group. Only the host's user can read it; extensions can't.
 struct KeychainKeyFile {
   /// The reason why the keys can't be used.
-  struct DamageError: Error, CustomStringConvertible {
-    let description: String
-  }
+  typealias DamageError = ReasonError
 
   /// The maximum size of the file, in bytes.
   private static let maximumBytes = 1_024
@@ -37,7 +36,7 @@ struct KeychainKeyFile {
     guard let bytes = try PrivateFile(url: url).read(maximumBytes: Self.maximumBytes) else { return nil }
     guard bytes.count == 3 * KeychainKeys.keyBytes else {
       throw DamageError(
-        description: "'\(url.path)' contains no keys; restore it, or remove it and the keychain items of the group")
+        "'\(url.path)' contains no keys; restore it, or remove it and the keychain items of the group")
     }
     return Self.keys(bytes)
   }

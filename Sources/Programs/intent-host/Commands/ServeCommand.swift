@@ -6,6 +6,7 @@ internal import Foundation
 internal import HostRoutes
 internal import HostServer
 internal import IntentHost
+internal import BaseFiles
 internal import WebSurface
 
 /// `intent-host serve`: serves the requests of many programs.

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import BaseFiles
 
 /// A file in the folder `Library/Intents` of a container. A lock lets only one process of an app change it at a time. A
 /// reader sees the whole content from before or after a change.
@@ -27,43 +28,12 @@ struct ContainerFile {
   /// - Parameter body: returns the new content for the old content; nil stands for no file.
   /// - Throws: the system's error, or the error that `body` throws.
   func change(_ body: (Data?) throws -> Data?) throws {
-    try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    try locked {
-      if let data = try body(content()) { try replace(with: data) } else { try remove() }
+    try FileLock.withLock(folder.appending(path: ".lock")) {
+      guard let data = try body(content()) else {
+        return try PrivateFile(url: folder.appending(path: name)).remove()
+      }
+      // Others write in the folder of the container, so a file there may look like a draft.
+      try DraftFile.replace(path, with: data, survivesPowerLoss: true, sweep: .file)
     }
   }
-
-  private func locked(_ body: () throws -> Void) throws {
-    let descriptor = open(folder.appending(path: ".lock").path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw Self.failure }
-    defer { close(descriptor) }
-    while flock(descriptor, LOCK_EX) != 0 {
-      guard errno == EINTR else { throw Self.failure }
-    }
-    try body()
-  }
-
-  /// Writes a draft and renames it. If a process was killed, its draft is overwritten by the next change.
-  private func replace(with data: Data) throws {
-    let draft = folder.appending(path: ".\(name).draft").path
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw Self.failure }
-    defer { close(descriptor) }
-    try FileHandle(fileDescriptor: descriptor).write(contentsOf: data)
-    // The kernel's own time stamps advance in ticks of some milliseconds. Two versions of the file with equal time
-    // stamps would look unchanged to a host.
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
-    guard futimens(descriptor, [now, now]) == 0, fsync(descriptor) == 0, rename(draft, path) == 0 else {
-      throw Self.failure
-    }
-  }
-
-  private func remove() throws {
-    guard unlink(path) != 0, errno != ENOENT else { return }
-    throw Self.failure
-  }
-
-  private static var failure: POSIXError { POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
 }

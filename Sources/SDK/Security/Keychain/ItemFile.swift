@@ -1,4 +1,5 @@
 internal import Foundation
+internal import BaseFiles
 
 /// The file with the items of a group. Several processes may change it, one at a time. A reader always sees a complete
 /// file.
@@ -44,42 +45,26 @@ struct ItemFile: ItemStorage {
     } catch {
       throw KeychainError(errSecIO, "'\(folder)' can't be created: \(error.localizedDescription)")
     }
-    let descriptor = open(folder + "/Lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw failure("locked") }
-    defer { close(descriptor) }
-    try lock(descriptor)
-    if let bytes = try body(try read()) { try replace(bytes) }
-  }
-
-  private func lock(_ descriptor: Int32) throws(KeychainError) {
-    let deadline = ContinuousClock.now + Self.lockTimeout
-    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      guard errno == EWOULDBLOCK || errno == EINTR else { throw failure("locked") }
-      guard .now < deadline else {
-        throw KeychainError(errSecNotAvailable, "another process does not release '\(folder)/Lock'")
-      }
-      usleep(1_000)
-    }
-  }
-
-  /// Replaces the content of the file. After a failure, the file still has its old content.
-  private func replace(_ bytes: Data) throws(KeychainError) {
-    let draft = path + ".new"
-    // Because this process holds the lock, an existing draft is left over from a process that was killed.
-    unlink(draft)
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw failure("written") }
-    defer { close(descriptor) }
-    do {
-      try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).write(contentsOf: bytes)
+    let lock = try acquireLock()
+    defer { withExtendedLifetime(lock) {} }
+    guard let bytes = try body(try read()) else { return }
+    do throws(POSIXError) {
+      try DraftFile.replace(path, with: bytes, survivesPowerLoss: true)
     } catch {
-      unlink(draft)
-      throw KeychainError(errSecIO, "'\(draft)' can't be written: \(error.localizedDescription)")
+      throw failure("replaced", error.code.rawValue)
     }
-    guard fsync(descriptor) == 0, rename(draft, path) == 0 else { throw failure("replaced") }
   }
 
-  private func failure(_ action: String) -> KeychainError {
-    KeychainError(errSecIO, "'\(path)' can't be \(action): \(String(cString: strerror(errno)))")
+  private func acquireLock() throws(KeychainError) -> FileLock {
+    do throws(POSIXError) {
+      return try FileLock(folder + "/Lock", timeout: Self.lockTimeout)
+    } catch {
+      guard error.code == .EWOULDBLOCK else { throw failure("locked", error.code.rawValue) }
+      throw KeychainError(errSecNotAvailable, "another process does not release '\(folder)/Lock'")
+    }
+  }
+
+  private func failure(_ action: String, _ code: Int32 = errno) -> KeychainError {
+    KeychainError(errSecIO, "'\(path)' can't be \(action): \(String(cString: strerror(code)))")
   }
 }

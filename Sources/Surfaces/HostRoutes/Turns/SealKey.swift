@@ -1,12 +1,10 @@
 package import Foundation
+package import BaseFiles
 
 /// Secrets for the seal of conversations.
 package enum SealKey {
   /// The reason why a file contains no valid secret.
-  package struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The defect and the remedy.
-    package let description: String
-  }
+  package typealias FileError = ReasonError
 
   /// The number of bytes of a secret.
   package static let byteCount = 32
@@ -27,7 +25,7 @@ package enum SealKey {
   package static func stored(in file: URL) throws(FileError) -> [UInt8] {
     if let key = try read(file.path) { return key }
     try create(file.path)
-    guard let key = try read(file.path) else { throw FileError(description: "'\(file.path)' was removed") }
+    guard let key = try read(file.path) else { throw FileError("'\(file.path)' was removed") }
     return key
   }
 
@@ -36,38 +34,31 @@ package enum SealKey {
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
-      throw FileError(description: "'\(path)' can't be read: \(String(cString: strerror(errno)))")
+      throw FileError("'\(path)' can't be read: \(String(cString: strerror(errno)))")
     }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_uid == geteuid(), status.st_mode & 0o077 == 0 else {
       throw FileError(
-        description: "'\(path)' belongs to another user, or others can read it; remove the file, and the service "
+        "'\(path)' belongs to another user, or others can read it; remove the file, and the service "
           + "creates a new one")
     }
     // One byte more than the secret has, to detect a longer file.
     var bytes = [UInt8](repeating: 0, count: byteCount + 1)
     guard Foundation.read(descriptor, &bytes, bytes.count) == byteCount else {
       throw FileError(
-        description: "'\(path)' does not contain \(byteCount) bytes; remove it, and the service creates a new one")
+        "'\(path)' does not contain \(byteCount) bytes; remove it, and the service creates a new one")
     }
     return Array(bytes.dropLast())
   }
 
   private static func create(_ path: String) throws(FileError) {
-    let draft = "\(path).\(getpid()).\(UInt32.random(in: .min ... .max))"
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else {
-      throw FileError(description: "'\(path)' can't be created: \(String(cString: strerror(errno)))")
-    }
-    defer {
-      close(descriptor)
-      unlink(draft)
-    }
-    let bytes = random()
-    // link(2) fails if another process has created the file in the meantime. The file at the path is always complete.
-    guard write(descriptor, bytes, bytes.count) == bytes.count, link(draft, path) == 0 || errno == EEXIST else {
-      throw FileError(description: "'\(path)' can't be created: \(String(cString: strerror(errno)))")
+    do throws(POSIXError) {
+      let draft = try DraftFile(replacing: path)
+      try draft.write(random())
+      _ = try draft.createTarget()
+    } catch {
+      throw FileError("'\(path)' can't be created: \(systemReason(error))")
     }
   }
 }

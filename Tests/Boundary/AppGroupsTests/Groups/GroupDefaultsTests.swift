@@ -12,6 +12,16 @@ import Testing
 
   private func defaults() -> UserDefaults { GroupDefaults(suiteName: "group.org.example", folder: folder.url) }
 
+  @Test func `The draft of a killed process is removed`() throws {
+    let file = folder.url.appending(path: "Library/Preferences/group.org.example.plist")
+    let drafts = try PlantedDrafts(of: file)
+    defaults().set("hello", forKey: "text")
+    #expect(defaults().string(forKey: "text") == "hello")
+    #expect(drafts.isSwept)
+    let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+  }
+
   @Test func `Values of every type are read back unchanged, also by another reader`() throws {
     let written = defaults()
     let date = Date(timeIntervalSinceReferenceDate: 1.5)

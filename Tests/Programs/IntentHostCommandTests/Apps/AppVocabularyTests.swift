@@ -122,7 +122,9 @@ struct AppVocabularyTests {
       #expect(isKnown == [true, false] || isKnown == [false, true])
     }
     let files = try FileManager.default.contentsOfDirectory(atPath: home.container("Teller").path)
-    #expect(Set(files).isSubset(of: [".lock", ".Vocabulary.plist.draft", "Vocabulary.plist"]), "\(files)")
+    // The process that was killed last may leave a draft.
+    let drafts = files.filter { $0.hasPrefix(".Vocabulary.plist.") }
+    #expect(Set(files).isSubset(of: [".lock", "Vocabulary.plist"] + drafts) && drafts.count <= 1, "\(files)")
   }
 
   @Test(

@@ -20,6 +20,19 @@ struct ContainerFileTests {
     #expect(file.read() == nil)
   }
 
+  @Test("The draft of a killed process is removed, and a file that only looks like one is not")
+  func drafts() throws {
+    let folder = try TemporaryFolder()
+    let drafts = try PlantedDrafts(of: folder.url.appending(path: "list"))
+    let other = try folder.write("other", to: ".Taken.\(UUID().uuidString)")
+    let file = ContainerFile(folder: folder.url, name: "list")
+    #expect(file.read() == nil)
+    try file.change { _ in Data("a".utf8) }
+    #expect(file.read() == Data("a".utf8))
+    #expect(drafts.isSwept)
+    #expect(FileManager.default.fileExists(atPath: other.path))
+  }
+
   @Test("A file that can't be read is not replaced")
   func unreadable() throws {
     let folder = try TemporaryFolder()

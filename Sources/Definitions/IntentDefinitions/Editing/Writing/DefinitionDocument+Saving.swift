@@ -34,8 +34,7 @@ struct DefinitionFileWriter {
       let draft = try DraftFile(replacing: target)
       try draft.write(bytes)
       Self.copyOwnerAndPermissions(of: target, to: draft.descriptor)
-      guard fsync(draft.descriptor) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-      try draft.replaceTarget()
+      try draft.replaceTarget(survivesPowerLoss: true)
     } catch {
       throw DefinitionEditError("'\(path)' can't be written: \(systemReason(error)); nothing is changed")
     }

@@ -42,9 +42,7 @@ struct StampedFile {
 
   /// Replaces a file atomically. After a power failure, it may be empty.
   static func replace(_ path: String, stamp: Stamp, entry: [UInt8]) throws {
-    let draft = try DraftFile(replacing: path)
-    try draft.write(stamp.line + entry)
-    try draft.replaceTarget()
+    try DraftFile.replace(path, with: stamp.line + entry)
   }
 
   /// Creates a file that survives a power failure. If several processes try, only one succeeds.
@@ -53,17 +51,6 @@ struct StampedFile {
   static func create(_ path: String, stamp: Stamp, entry: [UInt8]) throws -> Bool {
     let draft = try DraftFile(replacing: path)
     try draft.write(stamp.line + entry)
-    guard fsync(draft.descriptor) == 0 else { throw POSIXError.last }
-    // link(2) fails if the file exists, and the file at the path is always complete.
-    guard link(draft.path, path) == 0 else {
-      if errno == EEXIST { return false }
-      throw POSIXError.last
-    }
-    let folder = open((path as NSString).deletingLastPathComponent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard folder >= 0 else { throw POSIXError.last }
-    defer { close(folder) }
-    // A file system that can't sync folders returns EINVAL.
-    guard fsync(folder) == 0 || errno == EINVAL else { throw POSIXError.last }
-    return true
+    return try draft.createTarget()
   }
 }

@@ -13,28 +13,24 @@ enum InstallLock {
     // An identifier of a damaged manifest may contain anything.
     let name = String(identifier.map { $0 == "/" || $0 == "\0" ? "_" : $0 }.prefix(50))
     let path = "\(folder)/.intent-host-lock-\(name)"
-    let descriptor = try acquire(path)
-    defer {
-      // The file is removed while it is locked, so that a process that waits for it sees that it is gone.
-      unlink(path)
-      close(descriptor)
-    }
+    let lock = try acquire(path)
+    // The file is removed while it is locked, so that a process that waits for it sees that it is gone.
+    defer { withExtendedLifetime(lock) { _ = unlink(path) } }
     return try body()
   }
 
-  private static func acquire(_ path: String) throws(InstallError) -> Int32 {
-    while true {
-      let descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
-      guard descriptor >= 0 else {
-        throw InstallError("the lock '\(path)' can't be created: \(systemReason(errno)); nothing is changed")
+  private static func acquire(_ path: String) throws(InstallError) -> FileLock {
+    do throws(POSIXError) {
+      while true {
+        let lock = try FileLock(path)
+        if let held = FileStatus(descriptor: lock.descriptor), let named = FileStatus(path, followsLinks: false),
+          held.stamp == named.stamp
+        {
+          return lock
+        }
       }
-      while flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
-      if let held = FileStatus(descriptor: descriptor), let named = FileStatus(path, followsLinks: false),
-        held.stamp == named.stamp
-      {
-        return descriptor
-      }
-      close(descriptor)
+    } catch {
+      throw InstallError("the lock '\(path)' can't be created: \(systemReason(error)); nothing is changed")
     }
   }
 }

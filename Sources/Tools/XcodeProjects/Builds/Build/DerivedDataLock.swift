@@ -3,7 +3,7 @@ internal import BaseFiles
 
 /// Lets one process at a time write into a folder of derived data.
 final class DerivedDataLock {
-  private let descriptor: Int32
+  private let lock: FileLock
 
   /// Acquires the lock of `folder`, and creates the folder.
   ///
@@ -19,17 +19,17 @@ final class DerivedDataLock {
       throw ProjectBuildError(
         "'\(folder)' can't be created: \(systemReason(error)); name another with '--derived-data'")
     }
-    descriptor = open("\(folder)/lock", O_CREAT | O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw ProjectBuildError("'\(folder)/lock' can't be opened: \(systemReason(errno))") }
-    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      guard try errno == EINTR || shouldWait() else {
-        throw ProjectBuildError("another build is running; it uses '\(folder)'")
+    while true {
+      do throws(POSIXError) {
+        lock = try FileLock("\(folder)/lock", timeout: .zero)
+        return
+      } catch {
+        guard error.code == .EWOULDBLOCK else {
+          throw ProjectBuildError("'\(folder)/lock' can't be opened: \(systemReason(error))")
+        }
+        guard try shouldWait() else { throw ProjectBuildError("another build is running; it uses '\(folder)'") }
+        usleep(100_000)
       }
-      usleep(100_000)
     }
-  }
-
-  deinit {
-    close(descriptor)
   }
 }

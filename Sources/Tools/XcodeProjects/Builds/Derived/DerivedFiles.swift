@@ -17,9 +17,7 @@ struct DerivedFiles {
     if (try? RegularFile.bytes(contentsOf: path, maximumBytes: bytes.count)) == bytes { return }
     let parent = URL(fileURLWithPath: path).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-    let draft = try DraftFile(replacing: path)
-    try draft.write(bytes)
-    try draft.replaceTarget()
+    try DraftFile.replace(path, with: bytes)
   }
 
   /// Removes files in `Sources` that belong to files and targets that the project no longer has.

@@ -1,10 +1,9 @@
 package import Foundation
-internal import BaseFiles
 
 /// A small file that only its owner can read, and that is always replaced atomically.
 package struct PrivateFile {
   /// The file's location.
-  let url: URL
+  package let url: URL
 
   /// Creates a reference to the file at `url`, which need not exist.
   package init(url: URL) {
@@ -22,7 +21,7 @@ package struct PrivateFile {
 
   /// Whether `error`, from reading a file or decoding its content, means that the file is invalid, so that it may be
   /// replaced. After any other error, the file may be valid.
-  static func isDamage(_ error: any Error) -> Bool {
+  package static func isDamage(_ error: any Error) -> Bool {
     guard let error = error as? POSIXError else { return true }
     return error.code == .EINVAL || error.code == .EFBIG
   }
@@ -54,11 +53,7 @@ package struct PrivateFile {
     let folder = url.deletingLastPathComponent()
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    let draft = try DraftFile(replacing: url.path)
-    try draft.write(bytes)
-    guard Self.makeDistinct(draft.descriptor), fsync(draft.descriptor) == 0 else { throw POSIXError.last }
-    try draft.replaceTarget()
-    Self.syncFolder(folder)
+    try DraftFile.replace(url.path, with: bytes, survivesPowerLoss: true)
   }
 
   /// Removes the file. Does nothing if it is missing.
@@ -79,22 +74,5 @@ package struct PrivateFile {
       bytes += piece[..<got]
     }
     return bytes
-  }
-
-  /// Sets the file's modification time to the nanosecond, and returns whether that succeeded. The kernel's own time
-  /// stamps have a resolution of some milliseconds. They would not distinguish the file from an earlier one that had
-  /// the same inode just before.
-  private static func makeDistinct(_ descriptor: Int32) -> Bool {
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
-    return futimens(descriptor, [now, now]) == 0
-  }
-
-  /// Syncs the folder, if the file system supports that, so that its new entry survives a loss of power.
-  private static func syncFolder(_ folder: URL) {
-    let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    fsync(descriptor)
-    close(descriptor)
   }
 }
