@@ -200,8 +200,8 @@ let tools: [Target] = [
   .plugin(name: "AdaptSources", capability: .buildTool(), dependencies: ["intent-adapt"]),
   cModule("CExtensionTemplates", exclude: ["Templates"]),
   module(
-    "ExtensionTools", "BaseFiles", "BaseThreads", "CExtensionTemplates", "ContactCards", "ExtensionManifests",
-    "HostState", "IntentDefinitions", "IntentLanguage", "SourceAdaptation", "XcodeProjects"),
+    "ExtensionTools", "BaseFiles", "BaseSockets", "BaseThreads", "CExtensionTemplates", "ContactCards",
+    "ExtensionManifests", "HostState", "IntentDefinitions", "IntentLanguage", "SourceAdaptation", "XcodeProjects"),
   tests(of: "ExtensionTools", "BaseFiles", "HostState", "IntentDefinitions", "TestSupport"),
   module("SourceAdaptation", "BaseFiles"),
   tests(of: "SourceAdaptation", "BaseFiles", "TestSupport"),

@@ -109,6 +109,15 @@ struct ControlGroups: Sendable {
     throw .init(reason: "'\(folder)' can't be made: \(String(cString: strerror(errno)))")
   }
 
+  /// Creates a group whose name begins with `prefix`, and whose lock shows that this host lives.
+  static func makeOwned(_ prefix: String) throws(UnavailableError) -> OwnedFolder {
+    do throws(POSIXError) {
+      return try OwnedFolder(prefix, mode: 0o755)
+    } catch {
+      throw .init(reason: "'\(prefix)' can't be made: \(systemReason(error))")
+    }
+  }
+
   /// Writes `text` to the file of a group at `path`.
   static func write(_ text: String, _ path: String) throws(UnavailableError) {
     let file = open(path, O_WRONLY | O_CLOEXEC)

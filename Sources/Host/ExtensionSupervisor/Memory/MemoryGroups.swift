@@ -1,4 +1,5 @@
 internal import Foundation
+internal import BaseFiles
 internal import Synchronization
 
 /// The control groups of one host's extensions: an outer group, and one group per extension within it.
@@ -11,7 +12,9 @@ final class MemoryGroups: Sendable {
   private static let maximumThreads = 320
 
   private let groups: ControlGroups
-  private let folder: String
+  private let owned: OwnedFolder
+
+  private var folder: String { owned.path }
   private let count = Atomic(0)
 
   /// Creates the outer group.
@@ -22,8 +25,7 @@ final class MemoryGroups: Sendable {
     groups = try ControlGroups.find()
     try groups.prepareParent()
     Self.sweep(groups.parent)
-    folder = "\(groups.parent)/\(Self.prefix)\(getpid())-\(UUID().uuidString.prefix(8))"
-    try ControlGroups.make(folder)
+    owned = try ControlGroups.makeOwned("\(groups.parent)/\(Self.prefix)")
     do throws(ControlGroups.UnavailableError) {
       try groups.control(folder)
       if let total { try ControlGroups.write("\(total)", folder + "/" + groups.version.limit) }
@@ -84,11 +86,8 @@ final class MemoryGroups: Sendable {
 
   /// Removes the groups of hosts that were killed.
   private static func sweep(_ own: String) {
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: own)) ?? [] where name.hasPrefix(prefix) {
-      let process = Int32(name.dropFirst(prefix.count).prefix { $0.isNumber })
-      guard let process, kill(process, 0) != 0, errno == ESRCH else { continue }
-      let folder = own + "/" + name
-      for group in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] { rmdir(folder + "/" + group) }
+    OwnedFolder.sweep(own, where: { OwnedFolder.isName($0, prefix: prefix) }) { folder in
+      for group in FolderListing.names(in: folder) { rmdir(folder + "/" + group) }
       rmdir(folder)
     }
   }

@@ -1,5 +1,6 @@
 package import ExtensionSupervisor
 package import Foundation
+internal import BaseFiles
 
 /// A temporary home without earlier state, for a host or an extension. Its owner removes it after use.
 ///
@@ -7,8 +8,9 @@ package import Foundation
 /// are this user's homes with a free lock.
 package final class TemporaryHome: Sendable {
   /// The home's location.
-  package let url: URL
-  private let descriptor: Int32
+  package var url: URL { URL(fileURLWithPath: folder.path, isDirectory: true) }
+
+  private let folder: OwnedFolder
 
   private static let prefix = "intent-host-"
   /// Sweeps at the first use in a process.
@@ -21,26 +23,12 @@ package final class TemporaryHome: Sendable {
   /// - Throws: ``ExtensionFault/startFailed(_:)`` if the folder can't be created.
   package init(for purpose: String) throws(ExtensionFault) {
     Self.isSwept
-    let parent = Self.parent
-    var reason = "another process removes it repeatedly"
-    // A sweep of another process can remove a folder before it is locked.
-    for _ in 0..<100 {
-      let url = parent.appending(path: "\(Self.prefix)\(purpose)-\(UUID().uuidString)", directoryHint: .isDirectory)
-      guard mkdir(url.path, 0o700) == 0 else {
-        reason = String(cString: strerror(errno))
-        break
-      }
-      if let descriptor = Self.lock(url.path) {
-        self.url = url
-        self.descriptor = descriptor
-        return
-      }
+    let prefix = "\(Self.parent.path)/\(Self.prefix)\(purpose)-"
+    do {
+      folder = try OwnedFolder(prefix)
+    } catch {
+      throw .startFailed("the folder '\(prefix.dropLast())' can't be created: \(systemReason(error))")
     }
-    throw .startFailed("the folder '\(parent.path)/\(Self.prefix)\(purpose)' can't be created: \(reason)")
-  }
-
-  deinit {
-    close(descriptor)
   }
 
   /// The host's folders within this home: containers, groups and state.
@@ -56,31 +44,7 @@ package final class TemporaryHome: Sendable {
 
   /// Removes the homes in `parent` whose owners were killed.
   static func sweep(_ parent: URL) {
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? [] where isHome(name) {
-      let path = parent.appending(path: name).path
-      var status = stat()
-      guard lstat(path, &status) == 0, status.st_uid == geteuid(), status.st_mode & S_IFMT == S_IFDIR,
-        let descriptor = lock(path)
-      else { continue }
-      FolderRemoval.remove(path)
-      close(descriptor)
-    }
-  }
-
-  private static func isHome(_ name: String) -> Bool {
-    name.hasPrefix(prefix) && UUID(uuidString: String(name.suffix(36))) != nil
-  }
-
-  /// Locks the folder at `path`, and returns the descriptor that holds the lock; nil if another process holds it, or
-  /// the folder is gone.
-  private static func lock(_ path: String) -> Int32? {
-    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    var status = stat()
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &status) == 0, status.st_nlink > 0 else {
-      close(descriptor)
-      return nil
-    }
-    return descriptor
+    OwnedFolder.sweep(
+      parent.path, where: { OwnedFolder.isName($0, prefix: prefix) }, remove: { FolderRemoval.remove($0) })
   }
 }

@@ -5,6 +5,8 @@ internal import Foundation
 internal import HostState
 public import IntentConversations
 internal import IntentWire
+internal import BaseSockets
+internal import BaseFiles
 internal import Synchronization
 internal import BaseThreads
 
@@ -42,6 +44,8 @@ public final class AppListener: Sendable {
   private let host: ExtensionHost
   private let socket: Int32
   private let socketURL: URL
+  /// Shows other hosts that this one lives.
+  private let lock: FileLock
   private let signal: PollableFlag
   private let questions: AppQuestions
   /// Whether somebody calls ``answerQuestions(from:presenter:)``.
@@ -58,7 +62,10 @@ public final class AppListener: Sendable {
     let folder = host.services.configuration.folders.appSockets.hosts
     try LocalSocket.makeFolder(folder)
     Self.removeDead(in: folder)
-    socketURL = folder.appending(path: Self.newName())
+    socketURL = folder.appending(path: "\(UUID().uuidString).sock")
+    let lockFile = Self.lockFile(socketURL)
+    try LocalSocket.makeFolder(lockFile.deletingLastPathComponent())
+    lock = try FileLock(lockFile.path)
     signal = try PollableFlag()
     questions = AppQuestions(signal)
     socket = try LocalSocket.listen(socketURL.lastPathComponent, in: folder)
@@ -74,7 +81,7 @@ public final class AppListener: Sendable {
     }
     guard code == 0 else {
       close(socket)
-      unlink(socketURL.path)
+      Self.remove(socketURL)
       throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EAGAIN)
     }
   }
@@ -100,27 +107,37 @@ public final class AppListener: Sendable {
       return !isStopped
     }
     guard isFirst else { return }
-    unlink(socketURL.path)
+    Self.remove(socketURL)
     // The listening thread wakes up, and closes the socket.
     shutdown(socket, Int32(SHUT_RDWR))
     questions.close()
   }
 
-  /// The number of listeners that this process has created.
-  private static let count = Atomic(0)
+  /// The lock of the host that listens on a socket. It is in a folder of its own, because apps list the sockets.
+  private static func lockFile(_ socket: URL) -> URL {
+    socket.deletingLastPathComponent().deletingLastPathComponent().appending(path: "host-locks").appending(
+      path: "\(socket.lastPathComponent).lock")
+  }
 
-  /// Returns the name of a new socket: the identifier of the process. A process with several hosts adds a number.
-  private static func newName() -> String {
-    let number = count.add(1, ordering: .relaxed).newValue
-    return number == 1 ? "\(getpid()).sock" : "\(getpid())-\(number).sock"
+  private static func remove(_ socket: URL) {
+    unlink(socket.path)
+    unlink(lockFile(socket).path)
   }
 
   /// Removes the sockets of hosts that no longer run, because a killed host can't remove its own.
   private static func removeDead(in folder: URL) {
-    // If the folder can't be read, old sockets stay. They do no harm, because nobody listens on them.
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] {
-      guard name.hasSuffix(".sock"), let identifier = pid_t(name.prefix(while: \.isNumber)) else { continue }
-      if kill(identifier, 0) != 0, errno == ESRCH { unlink(folder.appending(path: name).path) }
+    for name in FolderListing.names(in: folder.path) where name.hasSuffix(".sock") {
+      let socket = folder.appending(path: name)
+      let descriptor = open(lockFile(socket).path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+      defer { close(descriptor) }
+      if descriptor >= 0 {
+        if FileLock.own(descriptor) { remove(socket) }
+      } else if let connection = try? LocalSocket.connect(name, in: folder, patience: .seconds(1)) {
+        // A host of an older version holds no lock, but accepts this connection.
+        close(connection)
+      } else {
+        unlink(socket.path)
+      }
     }
   }
 
@@ -152,10 +169,9 @@ public final class AppListener: Sendable {
   /// Counts a new connection of the app `name`; returns false if a limit is reached.
   private func countConnection(_ name: String) -> Bool {
     connections.withLock { connections in
-      var now = timespec()
-      clock_gettime(CLOCK_MONOTONIC, &now)
-      if connections.second != Int64(now.tv_sec) {
-        connections.second = Int64(now.tv_sec)
+      let second = MonotonicClock.nanoseconds / 1_000_000_000
+      if connections.second != second {
+        connections.second = second
         connections.inSecond = [:]
       }
       guard connections.inSecond[name, default: 0] < Bounds.connectionsInSecond,
@@ -209,13 +225,7 @@ public final class AppListener: Sendable {
     // A connection has only one request, so its number has no meaning. If the reply is too long for a frame, the
     // connection closes without a reply.
     guard let frame = try? WireFrame.encode(HostToExtensionMessage.reply(operation: 1, reply).object) else { return }
-    var rest = frame[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
-      rest = rest.dropFirst(count)
-    }
+    DescriptorWriter.send(frame, to: connection)
   }
 
   /// Returns whether the app has closed its end. An app sends nothing after its request.

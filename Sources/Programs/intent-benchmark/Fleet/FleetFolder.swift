@@ -1,43 +1,35 @@
 internal import Foundation
+internal import BaseFiles
+internal import Synchronization
 
-/// The folders of the fleets of this process, in the folder for temporary files. Their names contain the identifier of
-/// the process, so that a later run can remove the folders of a killed process.
+/// The folders of the fleets of this process, in the folder for temporary files.
 enum FleetFolder {
   private static let prefix = "intent-fleet-"
+  private static let own = Mutex<[OwnedFolder]>([])
 
-  private static var parent: URL { FileManager.default.temporaryDirectory }
+  private static var parent: String { FileManager.default.temporaryDirectory.path }
 
   /// Makes the folder of a fleet.
   static func make(_ name: String) throws -> URL {
-    let folder = parent.appending(path: "\(prefix)\(getpid())-\(name)")
-    try FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    return folder
+    let folder = try OwnedFolder("\(parent)/\(prefix)\(name)-")
+    own.withLock { $0.append(folder) }
+    return URL(fileURLWithPath: folder.path, isDirectory: true)
   }
 
   /// Removes the folders of processes that have ended.
-  static func removeAbandoned() { remove { kill($0, 0) != 0 && errno == ESRCH } }
+  static func removeAbandoned() {
+    OwnedFolder.sweep(parent, where: { $0.hasPrefix(prefix) }) { try? FileManager.default.removeItem(atPath: $0) }
+  }
 
   /// Removes the folders of this process. Programs that are ending may still write into them, so it tries for a second.
   static func removeOwn() {
+    let manager = FileManager.default
+    var paths = own.withLock { $0.map(\.path) }
     for _ in 0..<50 {
-      guard remove({ $0 == getpid() }) else { return }
+      for path in paths { try? manager.removeItem(atPath: path) }
+      paths = paths.filter(manager.fileExists)
+      if paths.isEmpty { return }
       usleep(20_000)
     }
-  }
-
-  /// Removes the folders of the processes for which `isMatching` is true.
-  ///
-  /// - Returns: whether there was such a folder.
-  @discardableResult
-  private static func remove(_ isMatching: (pid_t) -> Bool) -> Bool {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
-    let matching = names.filter { name in
-      guard name.hasPrefix(prefix) else { return false }
-      return pid_t(name.dropFirst(prefix.count).prefix { $0.isNumber }).map(isMatching) ?? false
-    }
-    // What remains is removed by a later call.
-    for name in matching { try? FileManager.default.removeItem(at: parent.appending(path: name)) }
-    return !matching.isEmpty
   }
 }

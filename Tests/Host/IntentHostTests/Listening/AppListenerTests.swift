@@ -259,6 +259,23 @@ struct AppListenerTests {
     defer { next.stop() }
     #expect(!FileManager.default.fileExists(atPath: file.path))
   }
+
+  @Test("A host keeps the sockets of a living host, and removes those of a killed one")
+  func owners() throws {
+    let host = try ListeningHost()
+    let run = host.path("state/intent-host/run")
+    let socket = try #require(try FileManager.default.contentsOfDirectory(atPath: run.path + "/hosts").first)
+    let other = run.path + "/hosts/other.sock"
+    try Data().write(to: URL(fileURLWithPath: other))
+    let owner = try LockOwner(of: run.path + "/host-locks/other.sock.lock")
+    try host.host.listenToApps().stop()
+    #expect(FileManager.default.fileExists(atPath: run.path + "/hosts/" + socket))
+    #expect(FileManager.default.fileExists(atPath: other))
+    owner.kill()
+    try host.host.listenToApps().stop()
+    #expect(FileManager.default.fileExists(atPath: run.path + "/hosts/" + socket))
+    #expect(!FileManager.default.fileExists(atPath: other))
+  }
 }
 
 /// A host that may ask for the passcode, and an app whose request for it has reached a newer host. The newest host is

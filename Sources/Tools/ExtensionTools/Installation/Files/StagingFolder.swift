@@ -1,4 +1,5 @@
 internal import Foundation
+internal import BaseSockets
 internal import BaseFiles
 
 /// The folder in which a bundle is assembled. It has a hidden name in the folder of extensions, so no host reads it.
@@ -12,7 +13,8 @@ final class StagingFolder {
   private static let prefix = ".intent-host-install-"
 
   /// The path of the folder.
-  let path: String
+  var path: String { folder.path }
+
   /// The path or the identifier of the bundle, for messages.
   private let subject: String
   /// The maximum number of files and folders in this folder.
@@ -20,9 +22,7 @@ final class StagingFolder {
   /// The number of files and folders that were created.
   private var items = 0
   private var bytes = 0
-  /// The open folder. It holds a lock, which says that the folder is in use: a process identifier says nothing to a
-  /// process in another container.
-  private let descriptor: Int32
+  private let folder: OwnedFolder
 
   /// Creates an empty folder in `parent`. Removes the staging folders that killed processes left in `parent`.
   init(
@@ -37,44 +37,21 @@ final class StagingFolder {
       throw InstallError("the folder '\(parent)' can't be made: \(systemReason(error)); nothing is changed")
     }
     Self.sweep(parent)
-    path = "\(parent)/\(Self.prefix)\(UUID().uuidString)"
-    guard mkdir(path, 0o755) == 0 else {
-      throw InstallError("nothing can be written into '\(parent)': \(systemReason(errno)); nothing is changed")
-    }
-    descriptor = Self.locked(path)
-    // Another process may have removed the folder before it was locked.
-    guard descriptor >= 0, access(path, F_OK) == 0 else {
-      throw InstallError("'\(path)' can't be locked: \(systemReason(errno)); nothing is changed, so try again")
+    do {
+      folder = try OwnedFolder("\(parent)/\(Self.prefix)", mode: 0o755)
+    } catch {
+      throw InstallError("nothing can be written into '\(parent)': \(systemReason(error)); nothing is changed")
     }
   }
 
   deinit {
     // If the removal fails, the next installation removes the folder.
     try? FileManager.default.removeItem(atPath: path)
-    close(descriptor)
   }
 
   /// Removes the staging folders of killed processes in `parent`.
   static func sweep(_ parent: String) {
-    for name in FolderListing.names(in: parent) where name.hasPrefix(prefix) {
-      let path = "\(parent)/\(name)"
-      let descriptor = locked(path)
-      guard descriptor >= 0 else { continue }
-      // If the removal fails, the next sweep tries again.
-      try? FileManager.default.removeItem(atPath: path)
-      close(descriptor)
-    }
-  }
-
-  /// Opens and locks a folder. Returns its descriptor, or -1 if another process has the lock.
-  private static func locked(_ path: String) -> Int32 {
-    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
-    guard descriptor >= 0 else { return -1 }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-      close(descriptor)
-      return -1
-    }
-    return descriptor
+    OwnedFolder.sweep(parent, where: { $0.hasPrefix(prefix) }) { try? FileManager.default.removeItem(atPath: $0) }
   }
 
   /// Returns when all files and folders are on the disk. One call for the whole file system is many times faster than
@@ -82,7 +59,7 @@ final class StagingFolder {
   func synchronize() {
     // Swift's module of the C library does not declare syncfs(2).
     guard let symbol = dlsym(nil, "syncfs") else { return sync() }
-    _ = unsafeBitCast(symbol, to: (@convention(c) (Int32) -> Int32).self)(descriptor)
+    _ = unsafeBitCast(symbol, to: (@convention(c) (Int32) -> Int32).self)(folder.descriptor)
   }
 
   /// Creates a folder with the folders above it. Does nothing if it exists.
@@ -121,15 +98,10 @@ final class StagingFolder {
     defer { close(descriptor) }
     var written = 0
     while true {
-      var rest = try read()[...]
-      if rest.isEmpty { break }
-      written += rest.count
-      while !rest.isEmpty {
-        let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { throw unwritable(name, errno) }
-        rest = rest.dropFirst(count)
-      }
+      let bytes = try read()
+      if bytes.isEmpty { break }
+      written += bytes.count
+      guard DescriptorWriter.write(bytes, to: descriptor) else { throw unwritable(name, errno) }
     }
     guard written == byteCount else {
       throw InstallError("'\(TerminalText.plain(name))' changed while it was copied; nothing is changed, so try again")

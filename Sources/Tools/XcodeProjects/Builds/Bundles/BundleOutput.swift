@@ -31,14 +31,18 @@ package struct BundleOutput {
   ///
   /// - Returns: whether the bundle differs from the previous one.
   package func replace(_ name: String, _ write: (_ draft: String) throws -> Void) throws -> Bool {
-    let manager = FileManager.default
     try create()
-    removeStaleDrafts()
-    let draft = "\(folder)/\(Self.prefix)\(getpid())-\(name)"
+    // A draft of a killed process that can't be removed now is removed by a later build.
+    OwnedFolder.sweep(folder, where: { $0.hasPrefix(Self.prefix) }) { try? FileManager.default.removeItem(atPath: $0) }
+    let owned: OwnedFolder
+    do { owned = try OwnedFolder("\(folder)/\(Self.prefix)", mode: 0o755) } catch {
+      throw unwritableError(systemReason(error))
+    }
+    // The lock is held until the draft is removed.
+    let draft = owned.path
     let place = "\(folder)/\(name)"
-    defer { try? manager.removeItem(atPath: draft) }
-    try manager.createDirectory(
-      atPath: draft, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
+    defer { withExtendedLifetime(owned) { try? FileManager.default.removeItem(atPath: draft) } }
+    guard chmod(draft, 0o755) == 0 else { throw unwritableError(systemReason(errno)) }
     try write(draft)
     if FileTree.areEqual(draft, place) { return false }
     try publish(draft, at: place)
@@ -54,11 +58,13 @@ package struct BundleOutput {
     let bytes = try RegularFile.bytes(contentsOf: path, maximumBytes: 1 << 30)
     // A previous program that can't be read is replaced.
     if (try? RegularFile.bytes(contentsOf: place, maximumBytes: bytes.count)) == bytes { return false }
-    let draft = "\(folder)/\(Self.prefix)\(getpid())-\(name)"
-    defer { try? FileManager.default.removeItem(atPath: draft) }
-    try NewFile.write(bytes, to: draft, mode: 0o755)
-    guard rename(draft, place) == 0 else {
-      throw ProjectBuildError("'\(place)' can't be replaced: \(systemReason(errno))")
+    do throws(POSIXError) {
+      let draft = try DraftFile(replacing: place)
+      try draft.write(bytes)
+      guard fchmod(draft.descriptor, 0o755) == 0 else { throw .last }
+      try draft.replaceTarget()
+    } catch {
+      throw ProjectBuildError("'\(place)' can't be replaced: \(systemReason(error))")
     }
     return true
   }
@@ -75,17 +81,6 @@ package struct BundleOutput {
     if FileStamp.of(path: place) != nil { try FileManager.default.removeItem(atPath: place) }
     guard rename(draft, place) == 0 else {
       throw ProjectBuildError("'\(place)' can't be replaced: \(systemReason(errno))")
-    }
-  }
-
-  /// Removes the drafts of processes that were killed.
-  private func removeStaleDrafts() {
-    // A draft that can't be removed now is removed by a later build.
-    let manager = FileManager.default
-    for name in (try? manager.contentsOfDirectory(atPath: folder)) ?? [] where name.hasPrefix(Self.prefix) {
-      let process = name.dropFirst(Self.prefix.count).split(separator: "-").first.flatMap { Int32($0) }
-      guard let process, process != getpid(), kill(process, 0) != 0, errno == ESRCH else { continue }
-      try? manager.removeItem(atPath: "\(folder)/\(name)")
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import BaseFiles
 internal import Foundation
+internal import TestSupport
 internal import Testing
 
 @testable internal import XcodeProjects
@@ -48,6 +49,18 @@ struct BundleOutputTests {
     process.waitUntilExit()
     try sample.write("x", "output/.intent-host-build-\(process.processIdentifier)-Chat.appex/Info.plist")
     _ = try replace("one")
+    #expect(try sample.names("output") == ["Chat.appex"])
+  }
+
+  @Test("The draft of a living process stays")
+  func living() throws {
+    let name = ".intent-host-build-\(UUID().uuidString)"
+    try sample.write("x", "output/\(name)/Info.plist")
+    let owner = try LockOwner(of: sample.path("output/\(name)"))
+    _ = try replace("one")
+    #expect(try sample.names("output").contains(name))
+    owner.kill()
+    _ = try replace("two")
     #expect(try sample.names("output") == ["Chat.appex"])
   }
 
