@@ -212,7 +212,7 @@ let tools: [Target] = [
 /// Host: conversations, the supervisor of processes, state, the lock, reports to the owner.
 let host: [Target] = [
   cModule("CExtensionProcess", "CIntentExtension"),
-  module("ExtensionSupervisor", "BaseFiles", "BaseThreads", "CExtensionProcess", "IntentWire"),
+  module("ExtensionSupervisor", "BaseFiles", "BaseSockets", "BaseThreads", "CExtensionProcess", "IntentWire"),
   tests(of: "ExtensionSupervisor", "BaseFiles", "IntentWire", "TestSupport"),
   module("ExtensionWarmUp"),
   module(
@@ -347,12 +347,12 @@ let views: [Target] = [
 
 /// Boundary: what crosses between processes, as values and bytes.
 let boundary: [Target] = [
-  module("AppGroups", "BaseFiles"),
+  module("AppGroups", "BaseFiles", "BaseSockets"),
   tests(of: "AppGroups", "TestSupport"),
   cModule("CIntentExtension"),
   module("IntentWire"),
   tests(of: "IntentWire", "MadeUpBytes", exclude: ["Cases"]),
-  module("ViewTrees", "BaseFiles", "IntentWire"),
+  module("ViewTrees", "BaseFiles", "BaseSockets", "IntentWire"),
   tests(of: "ViewTrees", "IntentWire", "ViewSamples", exclude: ["Cases"]),
 ]
 

@@ -99,9 +99,3 @@ int32_t app_spawn(const char *executable, const char *const *arguments, const ch
     posix_spawn_file_actions_destroy(&actions);
     return error;
 }
-
-pid_t app_socket_peer(int32_t socket) {
-    struct ucred peer;
-    socklen_t length = sizeof peer;
-    return getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &peer, &length) == 0 ? peer.pid : -1;
-}

@@ -23,11 +23,17 @@ package struct PeerProcess: Hashable, Sendable, CustomStringConvertible {
 
   /// Identifies the peer of `socket`; nil if the system does not report it.
   package init?(socket: Int32) {
+    guard let peer = Self.credentials(of: socket) else { return nil }
+    let name = (try? String(contentsOfFile: "/proc/\(peer.process)/comm", encoding: .utf8))?.dropLast()
+    self.init(user: peer.user, process: peer.process, name: name.map(String.init))
+  }
+
+  /// Returns the peer of `socket` without the name of its process; nil if the system does not report it.
+  package static func credentials(of socket: Int32) -> PeerProcess? {
     // The members of `struct ucred`, which the C library declares only with `_GNU_SOURCE`: process, user, group.
     var members: [UInt32] = [0, .max, .max]
     var length = socklen_t(members.count * MemoryLayout<UInt32>.size)
     guard getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &members, &length) == 0, members[1] != .max else { return nil }
-    let name = (try? String(contentsOfFile: "/proc/\(members[0])/comm", encoding: .utf8))?.dropLast()
-    self.init(user: members[1], process: Int32(bitPattern: members[0]), name: name.map(String.init))
+    return PeerProcess(user: members[1], process: Int32(bitPattern: members[0]))
   }
 }

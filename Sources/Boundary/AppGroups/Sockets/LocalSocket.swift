@@ -1,4 +1,5 @@
 package import Foundation
+internal import BaseSockets
 
 /// Unix stream sockets in folders that only their user can open. The functions return descriptors with close-on-exec,
 /// which the caller closes.
@@ -88,19 +89,11 @@ package enum LocalSocket {
   ///
   /// - Returns: the connected socket; nil if the listening socket is closed or fails.
   package static func accept(_ listener: Int32) -> Int32? {
-    while true {
-      let socket = Foundation.accept(listener, nil, nil)
-      if socket >= 0 {
-        _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
-        if isOfUser(socket) { return socket }
-        close(socket)
-        continue
-      }
-      // The client has disconnected, or a signal has interrupted the call. If this process has too many open files, the
-      // connection stays in the queue until a later attempt.
-      guard [EINTR, ECONNABORTED, EMFILE, ENFILE, EAGAIN].contains(errno) else { return nil }
-      if errno == EMFILE || errno == ENFILE { usleep(10_000) }
+    while let socket = ConnectionAcceptor.wait(on: listener) {
+      if isOfUser(socket) { return socket }
+      close(socket)
     }
+    return nil
   }
 
   /// Makes each transfer of a socket fail if the other side takes longer than `patience`.
@@ -128,10 +121,7 @@ package enum LocalSocket {
   /// Whether the process at the other end of a connected socket has the effective user of this one. The kernel records
   /// the user when a process connects or listens (`SO_PEERCRED`, unix(7)).
   static func isOfUser(_ socket: Int32) -> Bool {
-    // The members of `struct ucred`, which the C library declares only with `_GNU_SOURCE`: process, user, group.
-    var peer: [UInt32] = [0, .max, .max]
-    var length = socklen_t(peer.count * MemoryLayout<UInt32>.size)
-    return getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &peer, &length) == 0 && peer[1] == geteuid()
+    PeerProcess.credentials(of: socket)?.user == geteuid()
   }
 
   /// The maximum number of connections that wait to be accepted.

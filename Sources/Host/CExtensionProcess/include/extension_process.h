@@ -81,10 +81,6 @@ int32_t app_spawn(const char *_Nonnull executable, const char *_Nullable const *
                   const char *_Nullable const *_Nonnull environment, int32_t log, int32_t socket,
                   pid_t *_Nonnull identifier);
 
-/// Returns the process at the other end of a connected Unix socket, which is the process that connected or that listens
-/// (SO_PEERCRED, unix(7)). Returns -1 with errno on failure. See extension_spawn for why this is C.
-pid_t app_socket_peer(int32_t socket);
-
 /// Returns whether the service manager leaves the control group of `folder` to the programs in it: its extended attribute
 /// `user.delegate` is 1 (`Delegate=` in systemd.resource-control(5)).
 ///

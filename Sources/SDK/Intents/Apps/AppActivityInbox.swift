@@ -87,7 +87,7 @@ package final class AppActivityInbox: Sendable {
   /// - Parameter deliver: receives each activity on that thread, including one that arrived between an earlier
   ///   ``claimActivity(at:)`` and this call.
   package func listen(_ deliver: @escaping @Sendable (Unchecked<NSUserActivity>) -> Void) {
-    AppListener(app: app, folder: places.activities).start("activities") { [self] in
+    AppSocketListener(app: app, folder: places.activities).start("activities") { [self] in
       if let activity = claimActivity() { deliver(Unchecked(activity)) }
     } _: { [self] connection in
       handleWakeUp(connection, deliver)

@@ -32,7 +32,7 @@ package final class AppRequestService: Sendable {
   /// this one waits and takes over when that process ends. Each session has its own thread, which calls `provider` and
   /// the handler's methods.
   package func listen(_ provider: @escaping HandlerProvider) {
-    AppListener(app: app, folder: places.requests).start("requests") { [self] connection in
+    AppSocketListener(app: app, folder: places.requests).start("requests") { [self] connection in
       let hasRoom = sessions.withLock { sessions in
         guard sessions < Self.maximumSessions else { return false }
         sessions += 1
@@ -46,7 +46,7 @@ package final class AppRequestService: Sendable {
             + "a handler never returns")
       }
       // Handlers expect the stack size of a main thread.
-      let code = SystemThread.start("requests", stackBytes: AppListener.stackBytes) { [self] in
+      let code = SystemThread.start("requests", stackBytes: AppSocketListener.stackBytes) { [self] in
         _ = ExtensionSession(socket: connection, app: AppHandlers(provider)).run()
         sessions.withLock { $0 -= 1 }
       }

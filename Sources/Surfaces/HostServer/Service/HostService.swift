@@ -19,8 +19,7 @@ package final class HostService {
   private let surfaces: [any ServiceSurface]
   private var connections: [ClientConnection] = []
   private var connectionCount = 0
-  /// Whether no connection is accepted until the next tick, because the system permits no further descriptor.
-  private var isExhausted = false
+  private var acceptor = ConnectionAcceptor()
   /// The time at which the service ends even if turns still run; nil before a signal asks it to end.
   private var end: ContinuousClock.Instant?
   private var isKilled = false
@@ -119,9 +118,10 @@ package final class HostService {
 
   /// The maximum time to wait for an event; nil if only events change the state.
   private var pollInterval: Duration? {
-    let needsTick = isExhausted || wantsLock || !served.consents.isEmpty
+    let needsTick = wantsLock || !served.consents.isEmpty
     let times: [Duration?] = [
       needsTick ? max(nextTick - .now, .zero) : nil, end == nil ? nil : Self.tick, notifier.watchdogInterval,
+      acceptor.remainingPause,
     ]
     return times.compactMap(\.self).min()
   }
@@ -132,7 +132,7 @@ package final class HostService {
   }
 
   private func wait() {
-    let listening = isExhausted || end != nil ? [] : sockets
+    let listening = acceptor.remainingPause != nil || end != nil ? [] : sockets
     let descriptors = [wakeUp.descriptor, signals.descriptor] + listening.map(\.descriptor)
     var watched = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     var release: ContinuousClock.Instant?
@@ -170,7 +170,6 @@ package final class HostService {
 
   private func tick() {
     nextTick = .now + Self.tick
-    isExhausted = false
     if wantsLock {
       _ = shared.workers.add { [served, wakeUp] in
         served.refreshLocks()
@@ -229,22 +228,13 @@ package final class HostService {
       log.write(.debug, "closed a connection of \(connection.client.surface.name)")
     }
     connections.removeAll(where: \.isOver)
-    isExhausted = false
   }
 
   // MARK: Connections
 
   private func accept(_ socket: ServiceSocket) {
-    // The number is limited, so that other connections are served in between.
-    for _ in 0..<16 {
-      switch socket.accept() {
-      case .none: return
-      case .exhausted:
-        isExhausted = true
-        return log.write(.warning, "no client can connect: \(systemReason(EMFILE))")
-      case .connection(let descriptor): addConnection(descriptor)
-      }
-    }
+    guard let code = acceptor.accept(on: socket.descriptor, { addConnection($0) }) else { return }
+    log.write(.warning, "no client can connect: \(systemReason(code))")
   }
 
   private func addConnection(_ descriptor: Int32) {

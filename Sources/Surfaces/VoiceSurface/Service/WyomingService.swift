@@ -59,30 +59,25 @@ package final class WyomingService: ServiceSurface {
     var watched = ([ending.descriptor] + sockets.map(\.listening.descriptor)).map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
-    var isExhausted = false
+    var acceptor = ConnectionAcceptor()
     while true {
-      // If the system permits no further descriptor, accepting pauses for a second.
-      let count = poll(&watched, nfds_t(isExhausted ? 1 : watched.count), isExhausted ? 1000 : -1)
+      let pause = acceptor.remainingPause
+      let limit = pause.map { Int32(($0 / .milliseconds(1)).rounded(.up)) } ?? -1
+      let count = poll(&watched, nfds_t(pause == nil ? watched.count : 1), limit)
       if watched[0].revents != 0 { return }
-      isExhausted = false
       guard count > 0 else { continue }
-      for socket in watched[1...] where socket.revents != 0 { isExhausted = accept(socket.fd) || isExhausted }
+      for socket in watched[1...] where socket.revents != 0 {
+        guard let code = acceptor.accept(on: socket.fd, blocks: true, { admit($0) }) else { continue }
+        log.write(.warning, "no voice pipeline can connect: \(String(cString: strerror(code)))")
+      }
     }
   }
 
-  /// Accepts a connection, and returns whether the system permits no further descriptor.
-  private func accept(_ listener: Int32) -> Bool {
-    let socket = Foundation.accept(listener, nil, nil)
-    guard socket >= 0 else {
-      guard [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno) else { return false }
-      log.write(.warning, "no voice pipeline can connect: \(String(cString: strerror(errno)))")
-      return true
-    }
-    _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
+  /// Serves a connection, or refuses it.
+  private func admit(_ socket: Int32) {
     let peer = Peer(of: socket)
     guard connections.add(socket, peer) else {
-      refuse(socket, served.isEnding ? .ending : Self.tooMany)
-      return false
+      return refuse(socket, served.isEnding ? .ending : Self.tooMany)
     }
     let client = WyomingPeer(peer)
     advice.note(peer, on: client.surface, of: .wyoming, served.settings.configuration.policy)
@@ -96,7 +91,6 @@ package final class WyomingService: ServiceSurface {
       log.write(.debug, "closed a connection of \(connection.peer.surface.name)")
     }
     if !isServed { connections.close(socket) }
-    return false
   }
 
   private static let tooMany = ServiceRefusal(

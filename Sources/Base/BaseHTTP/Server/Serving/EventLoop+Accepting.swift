@@ -1,25 +1,11 @@
-internal import CSystemEvents
 internal import Foundation
 internal import BaseSockets
 
 extension EventLoop {
-  /// The maximum number of connections that are accepted before other sockets are handled.
-  private static let maximumAccepts = 64
-  /// The time after which accepting is retried when the process has no descriptors left.
-  private static let pause: Duration = .milliseconds(100)
-
   /// Accepts pending connections.
   func accept(on listener: ListeningSocket) {
-    for _ in 0..<Self.maximumAccepts {
-      let socket = socket_accept(listener.descriptor)
-      guard socket >= 0 else {
-        // The client has disconnected, or a signal has interrupted the call.
-        if errno == ECONNABORTED || errno == EINTR { continue }
-        if [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno) { pauseAccepting() }
-        return
-      }
-      admit(socket)
-    }
+    _ = acceptor.accept(on: listener.descriptor) { admit($0) }
+    if acceptor.remainingPause != nil { pauseAccepting() }
   }
 
   private func admit(_ socket: Int32) {
@@ -62,7 +48,7 @@ extension EventLoop {
   private func pauseAccepting() {
     // A connection that waits for its client is closed, so that its descriptor is free for the new one.
     if evict() { return }
-    acceptsAgain = .now + Self.pause
+    acceptsAgain = .now + ConnectionAcceptor.pause
     for (number, socket) in listeners { poll.change(socket.descriptor, owner: number, reads: false, writes: false) }
   }
 

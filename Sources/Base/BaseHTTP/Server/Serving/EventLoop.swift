@@ -30,6 +30,7 @@ final class EventLoop {
   var end: MonotonicInstant?
   /// The time at which connections are accepted again; nil if they are accepted now.
   var acceptsAgain: MonotonicInstant?
+  var acceptor = ConnectionAcceptor()
   /// The request that the socket thread answers itself after it has handled the sockets; nil if there is none.
   var ownWork: OwnWork?
   /// Whether the socket thread is handling events.

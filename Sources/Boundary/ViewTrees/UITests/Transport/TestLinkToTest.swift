@@ -1,6 +1,7 @@
 internal import Dispatch
 internal import Foundation
 internal import IntentWire
+internal import BaseSockets
 
 // Unchecked because of `socket`: only the thread in `serve` reads from it, and only the queue `replies` writes to it.
 /// The app's end of the connection to the test that started it.
@@ -35,12 +36,8 @@ package final class TestLinkToTest: @unchecked Sendable {
   }
 
   private static func isOfParent(_ descriptor: Int32) -> Bool {
-    // The members of `struct ucred`: process, user, group. The C library declares the structure only with
-    // `_GNU_SOURCE`.
-    var peer: [UInt32] = [0, .max, .max]
-    var length = socklen_t(peer.count * MemoryLayout<UInt32>.size)
-    return getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &peer, &length) == 0
-      && peer[0] == UInt32(bitPattern: getppid()) && peer[1] == geteuid()
+    guard let peer = PeerProcess.credentials(of: descriptor) else { return false }
+    return peer.process == getppid() && peer.user == geteuid()
   }
 
   /// Reports to the test that the app has launched.

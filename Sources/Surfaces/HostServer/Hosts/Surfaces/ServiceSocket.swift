@@ -68,33 +68,6 @@ package struct ServiceSocket: Sendable {
     _ = listen(descriptor, backlog)
   }
 
-  /// The result of accepting a connection.
-  package enum Accepted {
-    /// A connection, which the caller closes.
-    case connection(Int32)
-    /// No client waits.
-    case none
-    /// The system permits no further descriptor now.
-    case exhausted
-  }
-
-  /// Accepts the next connection as a non-blocking socket. Does not block.
-  package func accept() -> Accepted {
-    while true {
-      let connection = Foundation.accept(descriptor, nil, nil)
-      if connection >= 0 {
-        _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
-        _ = fcntl(connection, F_SETFL, fcntl(connection, F_GETFL) | O_NONBLOCK)
-        return .connection(connection)
-      }
-      switch errno {
-      case EINTR, ECONNABORTED: continue
-      case EMFILE, ENFILE, ENOBUFS, ENOMEM: return .exhausted
-      default: return .none
-      }
-    }
-  }
-
   /// Stops listening. Removes a socket that this service created; a passed socket stays with the service manager.
   package func stop() {
     if let path { unlink(path) }

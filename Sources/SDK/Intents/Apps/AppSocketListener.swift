@@ -1,9 +1,10 @@
 internal import AppGroups
 internal import Foundation
+internal import BaseFiles
 internal import BaseThreads
 
 /// Accepts connections to a socket of this app.
-struct AppListener: Sendable {
+struct AppSocketListener: Sendable {
   /// The identifier of the app.
   let app: String
   /// The folder that contains the socket.
@@ -25,7 +26,7 @@ struct AppListener: Sendable {
       do {
         let lock = try waitForOthers()
         let listener = try LocalSocket.listen(AppSocketFolders.socketName(ofApp: app), in: folder)
-        defer { [lock, listener].forEach { close($0) } }
+        defer { withExtendedLifetime(lock) { _ = close(listener) } }
         begin()
         while let connection = LocalSocket.accept(listener) { handle(connection) }
       } catch {
@@ -38,18 +39,9 @@ struct AppListener: Sendable {
   /// The size of the stack of a thread that runs the code of an app.
   static let stackBytes = 8 << 20
 
-  /// Waits until no other process of the app listens. Returns a descriptor that holds the lock until it is closed.
-  private func waitForOthers() throws -> Int32 {
+  /// Waits until no other process of the app listens. The lock is held while the result exists.
+  private func waitForOthers() throws -> FileLock {
     try LocalSocket.makeFolder(folder)
-    let path = folder.appending(path: "\(AppSocketFolders.socketName(ofApp: app)).lock").path
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-    while flock(descriptor, LOCK_EX) != 0 {
-      guard errno == EINTR else {
-        close(descriptor)
-        throw POSIXError(.ENOLCK)
-      }
-    }
-    return descriptor
+    return try FileLock(folder.appending(path: "\(AppSocketFolders.socketName(ofApp: app)).lock").path)
   }
 }
