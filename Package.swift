@@ -222,8 +222,8 @@ let host: [Target] = [
     of: "HostReports", "BaseFiles", "ExtensionManifests", "ExtensionSupervisor", "HostSamples", "HostState",
     "IntentConversations", "IntentLanguage", "IntentWire", "TestSupport"),
   module(
-    "HostState", "AppGroups", "BaseFiles", "BaseThreads", "ContactCards", "ExtensionManifests", "ExtensionSupervisor",
-    "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire"),
+    "HostState", "AppGroups", "BaseFiles", "BaseSockets", "BaseThreads", "ContactCards", "ExtensionManifests",
+    "ExtensionSupervisor", "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire"),
   tests(
     of: "HostState", "BaseFiles", "ContactCards", "ExtensionManifests", "ExtensionSupervisor", "HostReports",
     "HostSamples", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire",
@@ -267,7 +267,7 @@ let language: [Target] = [
 
 /// SDK: the modules that extensions and apps import.
 let sdk: [Target] = [
-  module("AppIntents", "AppGroups", "CImageSections", "CIntentExtension", "IntentWire"),
+  module("AppIntents", "AppGroups", "BaseSockets", "CImageSections", "CIntentExtension", "IntentWire"),
   tests(of: "AppIntents", "CIntentExtension", "IntentWire", settings: authorSettings),
   module("AppleCompatibility", "AppGroups", "Intents", linkerSettings: icu),
   tests(of: "AppleCompatibility", "TestSupport"),
@@ -287,7 +287,7 @@ let sdk: [Target] = [
   tests(of: "CoreSpotlight", "Intents", "IntentWire", "TestSupport"),
   cModule("COS"),
   module(
-    "Intents", "AppGroups", "BaseFiles", "BaseThreads", "CIntentExtension", "CoreLocation", "IntentWire",
+    "Intents", "AppGroups", "BaseFiles", "BaseSockets", "BaseThreads", "CIntentExtension", "CoreLocation", "IntentWire",
     "PostalAddresses", plugins: ["GenerateIntents"]),
   tests(of: "Intents", "AppGroups", "CIntentExtension", "CoreLocation", "IntentWire", "PostalAddresses", "TestSupport"),
   tests("IntentsAPITests", "APITables", "IntentDefinitions", "Intents", "TestSupport", exclude: ["Intents.api"]),
@@ -301,7 +301,7 @@ let sdk: [Target] = [
   tests(of: "MediaPlayer", "Intents", "IntentWire"),
   module("MobileCoreServices", "AppleCompatibility", "UniformTypeIdentifiers"),
   tests(of: "MobileCoreServices", "CoreServices", settings: authorSettings),
-  module("os", "COS"),
+  module("os", "BaseSockets", "COS"),
   tests(of: "os", "OSLog"),
   module("OSLog", "os"),
   module("PassKit", "Contacts", "Intents", "IntentWire", "UIKit"),

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import BaseSockets
 
 /// Writes new files and folders.
 package enum NewFile {
@@ -7,13 +8,7 @@ package enum NewFile {
     let descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC | O_NOFOLLOW, mode)
     guard descriptor >= 0 else { throw unwritable(path, errno) }
     defer { close(descriptor) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw unwritable(path, errno) }
-      rest = rest.dropFirst(count)
-    }
+    guard DescriptorWriter.write(bytes, to: descriptor) else { throw unwritable(path, errno) }
     guard fchmod(descriptor, mode) == 0 else { throw unwritable(path, errno) }
   }
 

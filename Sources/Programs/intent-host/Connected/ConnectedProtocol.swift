@@ -1,5 +1,6 @@
 internal import AppGroups
 internal import Foundation
+internal import BaseSockets
 internal import Synchronization
 
 /// `intent-host mcp --connect`: forwards messages between a client and the running service of this user. The service
@@ -57,19 +58,8 @@ enum ConnectedProtocol {
     while true {
       let count = read(source, &bytes, bytes.count)
       if count < 0, errno == EINTR { continue }
-      guard count > 0, writeAll(bytes[..<count], to: target) else { return }
+      guard count > 0, DescriptorWriter.write(Array(bytes[..<count]), to: target) else { return }
     }
-  }
-
-  private static func writeAll(_ bytes: ArraySlice<UInt8>, to target: Int32) -> Bool {
-    var rest = bytes
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(target, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
   }
 }
 

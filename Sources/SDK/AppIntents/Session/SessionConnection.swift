@@ -1,5 +1,6 @@
 internal import Foundation
 internal import IntentWire
+internal import BaseSockets
 internal import Synchronization
 
 /// The library's end of the socket. One thread receives messages; any thread may send them.
@@ -40,16 +41,6 @@ final class SessionConnection: Sendable {
       guard let call = message.call else { return }
       return send(.failed(call: call, CallFailure(.answerTooLong, subject: "\(error)")))
     }
-    writing.withLock { _ in frame.withUnsafeBytes { write($0) } }
-  }
-
-  private func write(_ bytes: UnsafeRawBufferPointer) {
-    var rest = bytes
-    while !rest.isEmpty {
-      let count = Foundation.send(socket, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
-      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-    }
+    writing.withLock { _ in _ = DescriptorWriter.send(frame, to: socket) }
   }
 }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import IntentWire
+internal import BaseSockets
 internal import Synchronization
 
 /// The extension's end of the socket. One thread at a time receives messages; any thread may send them.
@@ -85,16 +86,6 @@ final class HostConnection: Sendable {
   /// - Throws: `WireError.frameTooLong` if the message is longer than a frame may be; nothing is sent then.
   func send(_ message: ExtensionToHostMessage) throws(WireError) {
     let frame = try WireFrame.encode(message.object)
-    writing.withLock { _ in frame.withUnsafeBytes { write($0) } }
-  }
-
-  private func write(_ bytes: UnsafeRawBufferPointer) {
-    var rest = bytes
-    while !rest.isEmpty {
-      let count = Foundation.send(socket, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
-      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-    }
+    writing.withLock { _ in _ = DescriptorWriter.send(frame, to: socket) }
   }
 }

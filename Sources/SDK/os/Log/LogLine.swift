@@ -1,4 +1,5 @@
 internal import Foundation
+internal import BaseSockets
 
 /// A message as a single line on standard error, from which the host reads it.
 struct LogLine {
@@ -17,16 +18,7 @@ struct LogLine {
 
   /// Writes the line with a single call, so that lines of several threads do not mix.
   func write() {
-    let bytes = Array((line + "\n").utf8)
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(STDERR_FILENO, $0.baseAddress, $0.count) }
-      if count > 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        return
-      }
-    }
+    _ = DescriptorWriter.write(line + "\n", to: STDERR_FILENO)
   }
 
   /// Escapes the characters of `text` that would end the line or control a terminal.

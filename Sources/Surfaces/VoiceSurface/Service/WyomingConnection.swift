@@ -1,4 +1,5 @@
 internal import Foundation
+internal import BaseSockets
 internal import HostServer
 
 /// One client, whose events are answered in order on the thread that calls ``serve()``.
@@ -86,15 +87,6 @@ struct WyomingConnection {
 
   /// Sends an event. Shuts the connection down if the client does not read in time.
   private func send(_ event: WyomingEvent) {
-    var rest = event.bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else {
-        shutdown(socket, Int32(SHUT_RDWR))
-        return
-      }
-      rest = rest.dropFirst(count)
-    }
+    if !DescriptorWriter.send(event.bytes, to: socket) { shutdown(socket, Int32(SHUT_RDWR)) }
   }
 }

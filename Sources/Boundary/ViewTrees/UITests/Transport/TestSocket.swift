@@ -1,5 +1,6 @@
 internal import Foundation
 internal import IntentWire
+internal import BaseSockets
 
 /// The reason why a message was not sent or not received.
 enum TestSocketError: Error {
@@ -22,12 +23,7 @@ final class TestSocket {
 
   /// Sends a message. The peer reads everything promptly, so this does not block for long.
   func send(_ object: WireObject) throws(TestSocketError) {
-    guard var rest = (try? WireFrame.encode(object))?[...] else { throw .closed }
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-      guard count > 0 || errno == EINTR else { throw .closed }
-      rest = rest.dropFirst(max(count, 0))
-    }
+    guard let frame = try? WireFrame.encode(object), DescriptorWriter.send(frame, to: descriptor) else { throw .closed }
   }
 
   /// Receives the next message. If the deadline passes, a partly received message is stored for the next call.

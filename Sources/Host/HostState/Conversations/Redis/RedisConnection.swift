@@ -1,4 +1,5 @@
 internal import Foundation
+internal import BaseSockets
 internal import BaseFiles
 
 /// The time limits for a Redis server.
@@ -107,7 +108,7 @@ struct RedisConnection: Sendable {
 
   /// Sends a command and returns the reply. After an error, the connection can't be used again.
   func execute(_ command: [[UInt8]]) throws(RedisError) -> RESPReply {
-    try send(Self.bytes(command))
+    guard DescriptorWriter.send(Self.bytes(command), to: descriptor) else { throw Self.fault(errno) }
     return try receive(until: .now + limits.answering)
   }
 
@@ -117,14 +118,6 @@ struct RedisConnection: Sendable {
       bytes += "$\(word.count)\r\n".utf8
       bytes += word
       bytes += "\r\n".utf8
-    }
-  }
-
-  private func send(_ bytes: [UInt8]) throws(RedisError) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-      if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { throw Self.fault(errno) }
     }
   }
 
