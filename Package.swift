@@ -138,7 +138,7 @@ let programs: [Target] = [
     "HostReports", "HostRoutes", "HostServer", "HostState", "IntentConversations", "IntentDefinitions", "IntentHost",
     "IntentLanguage", "IntentWire", "MCPServer", "ViewDrawing", "VoiceSurface", "WebSurface", "XcodeProjects",
     exclude: ["Installation"]),
-  program("intent-package", "BaseFiles"),
+  program("intent-package", "BaseFiles", "BaseThreads"),
   tests(of: "intent-package", "BaseFiles", "TestSupport"),
   tests(
     "IntentHostCommandTests", "BaseFiles", "BrowserSupport", "DocumentationPages", "HostSamples", "MadeUpBytes",
@@ -205,7 +205,9 @@ let tools: [Target] = [
   tests(of: "ExtensionTools", "BaseFiles", "HostState", "IntentDefinitions", "TestSupport"),
   module("SourceAdaptation", "BaseFiles"),
   tests(of: "SourceAdaptation", "BaseFiles", "TestSupport"),
-  module("XcodeProjects", "BaseFiles", "ExtensionManifests", "IntentDefinitions", "SourceAdaptation"),
+  module(
+    "XcodeProjects", "BaseFiles", "BaseSockets", "BaseThreads", "ExtensionManifests", "IntentDefinitions",
+    "SourceAdaptation"),
   tests(of: "XcodeProjects", "BaseFiles", "ExtensionManifests", "SourceAdaptation", "TestSupport"),
 ]
 

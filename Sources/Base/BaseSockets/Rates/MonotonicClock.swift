@@ -1,6 +1,7 @@
 internal import Glibc
 
-/// The clock by which rates are counted.
+/// The monotonic clock for what each request reads: rates, deadlines of connections, the watchdog. `ContinuousClock`
+/// costs several times as much, and serves everything else.
 package enum MonotonicClock {
   /// The current time in nanoseconds.
   package static var nanoseconds: Int64 {

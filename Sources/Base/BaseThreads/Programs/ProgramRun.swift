@@ -62,35 +62,18 @@ package struct ProgramRun {
       }
       sockets = pairs.map { $0[0] }
       var identifier: pid_t = 0
-      let code = Self.spawn(command, ends: pairs.map { $0[1] }, identifier: &identifier)
+      let ends = pairs.map { ProgramStart.Stream.descriptor($0[1]) }
+      let code = ProgramStart.spawn(
+        command,
+        streams: [
+          (STDIN_FILENO, hasInput ? ends[2] : .nothing), (STDOUT_FILENO, ends[0]), (STDERR_FILENO, ends[1]),
+        ], &identifier)
       self.identifier = identifier
       guard code == 0 else { throw RunError("can't be run: \(systemReason(code))", hasStarted: false) }
     }
 
     deinit {
       for socket in sockets where socket >= 0 { close(socket) }
-    }
-
-    /// Starts the program. `ends` are the descriptors of its output, its errors and, if it gets one, its input.
-    private static func spawn(_ command: [String], ends: [Int32], identifier: inout pid_t) -> Int32 {
-      var actions = posix_spawn_file_actions_t()
-      posix_spawn_file_actions_init(&actions)
-      defer { posix_spawn_file_actions_destroy(&actions) }
-      if ends.count > 2 {
-        posix_spawn_file_actions_adddup2(&actions, ends[2], STDIN_FILENO)
-      } else {
-        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-      }
-      posix_spawn_file_actions_adddup2(&actions, ends[0], STDOUT_FILENO)
-      posix_spawn_file_actions_adddup2(&actions, ends[1], STDERR_FILENO)
-      var attributes = posix_spawnattr_t()
-      posix_spawnattr_init(&attributes)
-      defer { posix_spawnattr_destroy(&attributes) }
-      // The program has its own process group, so that the processes that it starts are killed with it.
-      posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-      let words = command.map { strdup($0) }
-      defer { for word in words { free(word) } }
-      return posix_spawnp(&identifier, command.first ?? "", &actions, &attributes, words + [nil], environ)
     }
 
     /// Writes `input`, and reads the program's output and errors, until the program closes both or the deadline passes.
@@ -143,7 +126,7 @@ package struct ProgramRun {
         // The program has closed its output and is about to end.
         usleep(500)
       }
-      return status & 0x7f == 0 ? status >> 8 & 0xff : 128 + status & 0x7f
+      return ProgramStart.exitCode(status)
     }
   }
 }

@@ -1,6 +1,7 @@
 internal import AppGroups
 internal import Foundation
 internal import IntentWire
+internal import BaseThreads
 
 /// Asks the user on this program's terminal. Runs the program `intent-host`, which identifies the app by its parent
 /// process.
@@ -26,17 +27,10 @@ enum TerminalRequest {
   }
 
   /// Runs a program from the search path in the foreground of the terminal, and returns its exit code. Returns nil if
-  /// the program can't be started or is killed. Foundation's `Process` would run the program in the background.
+  /// the program can't be started.
   private static func run(_ words: [String]) -> Int32? {
-    let arguments = words.map { strdup($0) }
-    let variables = ProcessInfo.processInfo.environment.map { strdup("\($0)=\($1)") }
-    defer { for text in arguments + variables { free(text) } }
-    var identifier: pid_t = 0
-    guard posix_spawnp(&identifier, words[0], nil, nil, arguments + [nil], variables + [nil]) == 0 else { return nil }
-    var status: Int32 = 0
-    while waitpid(identifier, &status, 0) < 0 {
-      guard errno == EINTR else { return nil }
-    }
-    return status & 0x7f == 0 ? status >> 8 & 0xff : nil
+    var process: Int32 = 0
+    guard ProgramStart.spawn(words, isForeground: true, &process) == 0 else { return nil }
+    return ProgramStart.wait(for: process)
   }
 }

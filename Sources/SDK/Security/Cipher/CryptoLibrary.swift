@@ -1,10 +1,7 @@
-internal import Foundation
+internal import BaseFiles
 
 /// The AES-256-GCM functions of OpenSSL's libcrypto. The library is loaded at the first use.
 struct CryptoLibrary: Sendable {
-  /// The file name of the library in OpenSSL 3.
-  static let fileName = "libcrypto.so.3"
-
   /// The library; nil if it is not installed.
   static let shared = CryptoLibrary()
 
@@ -22,29 +19,21 @@ struct CryptoLibrary: Sendable {
   let control: @convention(c) (Context?, Int32, Int32, UnsafeMutableRawPointer?) -> Int32
 
   private init?() {
-    // The library is never closed, so the function pointers stay valid.
-    guard let library = dlopen(Self.fileName, RTLD_NOW | RTLD_LOCAL) else { return nil }
-    func function<Function>(_ name: String, as _: Function.Type) -> Function? {
-      dlsym(library, name).map { unsafeBitCast($0, to: Function.self) }
-    }
-    typealias Start = @convention(c) (UInt64, OpaquePointer?) -> Int32
-    guard let start = function("OPENSSL_init_crypto", as: Start.self),
-      let makeContext = function("EVP_CIPHER_CTX_new", as: (@convention(c) () -> Context?).self),
-      let freeContext = function("EVP_CIPHER_CTX_free", as: (@convention(c) (Context?) -> Void).self),
-      let aes256GCM = function("EVP_aes_256_gcm", as: (@convention(c) () -> OpaquePointer?).self),
-      let begin = function(
+    guard let library = SystemLibrary.crypto,
+      let makeContext = library.function("EVP_CIPHER_CTX_new", as: (@convention(c) () -> Context?).self),
+      let freeContext = library.function("EVP_CIPHER_CTX_free", as: (@convention(c) (Context?) -> Void).self),
+      let aes256GCM = library.function("EVP_aes_256_gcm", as: (@convention(c) () -> OpaquePointer?).self),
+      let begin = library.function(
         "EVP_CipherInit_ex",
         as: (@convention(c) (Context?, OpaquePointer?, OpaquePointer?, Bytes?, Bytes?, Int32) -> Int32).self),
-      let update = function(
+      let update = library.function(
         "EVP_CipherUpdate",
         as: (@convention(c) (Context?, Output?, UnsafeMutablePointer<Int32>, Bytes?, Int32) -> Int32).self),
-      let finish = function(
+      let finish = library.function(
         "EVP_CipherFinal_ex",
         as: (@convention(c) (Context?, Output?, UnsafeMutablePointer<Int32>) -> Int32).self),
-      let control = function(
-        "EVP_CIPHER_CTX_ctrl", as: (@convention(c) (Context?, Int32, Int32, UnsafeMutableRawPointer?) -> Int32).self),
-      // OPENSSL_INIT_NO_LOAD_CONFIG of crypto.h. The sandbox hides the system's configuration file.
-      start(0x80, nil) == 1
+      let control = library.function(
+        "EVP_CIPHER_CTX_ctrl", as: (@convention(c) (Context?, Int32, Int32, UnsafeMutableRawPointer?) -> Int32).self)
     else { return nil }
     self.makeContext = makeContext
     self.freeContext = freeContext

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import BaseFiles
 
 /// Data that is encrypted and authenticated with AES-256-GCM: a nonce of 12 bytes, the ciphertext, and a tag of 16
 /// bytes.
@@ -42,7 +43,7 @@ enum SealedBox {
     _ input: [UInt8], key: Data, nonce: [UInt8], label: Data, tag: [UInt8]?
   ) throws(KeychainError) -> (output: [UInt8], tag: [UInt8])? {
     guard let library = CryptoLibrary.shared else {
-      throw KeychainError(errSecNotAvailable, "this system has no '\(CryptoLibrary.fileName)'; install OpenSSL 3")
+      throw KeychainError(errSecNotAvailable, "this system has no '\(SystemLibrary.cryptoName)'; install OpenSSL 3")
     }
     guard key.count == 32, let size = Int32(exactly: input.count), let labelSize = Int32(exactly: label.count),
       let context = library.makeContext()

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import BaseSockets
 
 /// Reports the state of the service to the service manager; see sd_notify(3). Does nothing without a manager.
 package final class ServiceNotifier: Sendable {
@@ -27,11 +28,7 @@ package final class ServiceNotifier: Sendable {
     }
 
     /// The time of CLOCK_MONOTONIC.
-    private static var microseconds: Int {
-      var now = timespec()
-      clock_gettime(CLOCK_MONOTONIC, &now)
-      return now.tv_sec * 1_000_000 + now.tv_nsec / 1_000
-    }
+    private static var microseconds: Int64 { MonotonicClock.nanoseconds / 1_000 }
   }
 
   /// The interval at which the service has to report ``State/alive``: half of the manager's time-out; nil without a

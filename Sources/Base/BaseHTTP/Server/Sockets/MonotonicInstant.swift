@@ -1,16 +1,12 @@
-internal import Foundation
+internal import BaseSockets
 
-/// A time of the monotonic clock. `ContinuousClock` costs several times as much, and each request reads the clock.
+/// A time of ``MonotonicClock``.
 struct MonotonicInstant: Hashable, Comparable, Sendable {
   /// The time since the clock's origin.
   private(set) var nanoseconds: Int64
 
   /// The current time.
-  static var now: MonotonicInstant {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return MonotonicInstant(nanoseconds: Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec))
-  }
+  static var now: MonotonicInstant { MonotonicInstant(nanoseconds: MonotonicClock.nanoseconds) }
 
   static func < (one: MonotonicInstant, other: MonotonicInstant) -> Bool { one.nanoseconds < other.nanoseconds }
 

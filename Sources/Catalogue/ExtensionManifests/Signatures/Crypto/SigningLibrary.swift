@@ -1,11 +1,8 @@
-internal import Foundation
+internal import BaseFiles
 
 /// The functions of OpenSSL's libcrypto that make and check signatures by Ed25519 (RFC 8032). The library is loaded at
 /// the first use, so that building does not depend on it.
 struct SigningLibrary: Sendable {
-  /// The file name of the library: OpenSSL 3.
-  static let fileName = "libcrypto.so.3"
-
   /// The library; nil if this system has none.
   static let shared = SigningLibrary()
 
@@ -35,21 +32,18 @@ struct SigningLibrary: Sendable {
   private let hash: Hash
 
   private init?() {
-    // The library is never closed, so its functions stay valid.
-    guard let library = dlopen(Self.fileName, RTLD_NOW | RTLD_LOCAL) else { return nil }
-    func function<Function>(_ name: String, as _: Function.Type) -> Function? {
-      dlsym(library, name).map { unsafeBitCast($0, to: Function.self) }
-    }
-    guard let makePublicKey = function("EVP_PKEY_new_raw_public_key", as: MakeKey.self),
-      let makePrivateKey = function("EVP_PKEY_new_raw_private_key", as: MakeKey.self),
-      let readPublicKey = function("EVP_PKEY_get_raw_public_key", as: ReadKey.self),
-      let freeKey = function("EVP_PKEY_free", as: (@convention(c) (Object?) -> Void).self),
-      let makeContext = function("EVP_MD_CTX_new", as: (@convention(c) () -> Object?).self),
-      let freeContext = function("EVP_MD_CTX_free", as: (@convention(c) (Object?) -> Void).self),
-      let beginSigning = function("EVP_DigestSignInit", as: Begin.self),
-      let sign = function("EVP_DigestSign", as: Sign.self),
-      let beginVerifying = function("EVP_DigestVerifyInit", as: Begin.self),
-      let verify = function("EVP_DigestVerify", as: Verify.self), let hash = function("SHA256", as: Hash.self)
+    guard let library = SystemLibrary.crypto,
+      let makePublicKey = library.function("EVP_PKEY_new_raw_public_key", as: MakeKey.self),
+      let makePrivateKey = library.function("EVP_PKEY_new_raw_private_key", as: MakeKey.self),
+      let readPublicKey = library.function("EVP_PKEY_get_raw_public_key", as: ReadKey.self),
+      let freeKey = library.function("EVP_PKEY_free", as: (@convention(c) (Object?) -> Void).self),
+      let makeContext = library.function("EVP_MD_CTX_new", as: (@convention(c) () -> Object?).self),
+      let freeContext = library.function("EVP_MD_CTX_free", as: (@convention(c) (Object?) -> Void).self),
+      let beginSigning = library.function("EVP_DigestSignInit", as: Begin.self),
+      let sign = library.function("EVP_DigestSign", as: Sign.self),
+      let beginVerifying = library.function("EVP_DigestVerifyInit", as: Begin.self),
+      let verify = library.function("EVP_DigestVerify", as: Verify.self),
+      let hash = library.function("SHA256", as: Hash.self)
     else { return nil }
     self.makePublicKey = makePublicKey
     self.makePrivateKey = makePrivateKey

@@ -120,7 +120,7 @@ package struct BundleSeal: Hashable, Sendable {
     guard let library = SigningLibrary.shared else {
       guard isNeeded else { return nil }
       throw VerificationError(
-        path: bundle, message: "there is no '\(SigningLibrary.fileName)', which checks authors' signatures",
+        path: bundle, message: "there is no '\(SystemLibrary.cryptoName)', which checks authors' signatures",
         fix: "install OpenSSL 3")
     }
     guard library.verifies(signature, of: text, by: key) else {

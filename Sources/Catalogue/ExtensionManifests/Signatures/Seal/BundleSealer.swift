@@ -1,13 +1,10 @@
 internal import Foundation
-internal import BaseFiles
+package import BaseFiles
 
 /// Signs bundles.
 package enum BundleSealer {
   /// The reason why a bundle could not be signed.
-  package struct SigningError: Error, CustomStringConvertible {
-    /// What failed, with the remedy.
-    package let description: String
-  }
+  package typealias SigningError = ReasonError
 
   /// Writes the signature of the bundle at `bundle`, which must not have one yet.
   ///
@@ -24,10 +21,10 @@ package enum BundleSealer {
     if let key {
       guard let library = SigningLibrary.shared else {
         throw SigningError(
-          description: "there is no '\(SigningLibrary.fileName)', which signs for '--sign'; install OpenSSL 3")
+          "there is no '\(SystemLibrary.cryptoName)', which signs for '--sign'; install OpenSSL 3")
       }
       guard let signature = library.signature(of: digests, by: key) else {
-        throw SigningError(description: "'\(SigningLibrary.fileName)' can't sign with this key")
+        throw SigningError("'\(SystemLibrary.cryptoName)' can't sign with this key")
       }
       author = signature.key
       files[SignatureFiles.author] = signature.key.pem
@@ -39,7 +36,7 @@ package enum BundleSealer {
     for (name, bytes) in files {
       let path = "\(bundle)/\(name)"
       guard FileManager.default.createFile(atPath: path, contents: Data(bytes), attributes: [.posixPermissions: 0o644])
-      else { throw SigningError(description: "'\(path)' can't be written: \(systemReason(errno))") }
+      else { throw SigningError("'\(path)' can't be written: \(systemReason(errno))") }
     }
     return author
   }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import BaseFiles
 internal import Synchronization
 
 /// The C library's password hashing. It is loaded on first use, so that building does not depend on it.
@@ -12,7 +13,7 @@ package enum Crypt {
     @convention(c) (UnsafePointer<CChar>, CUnsignedLong, UnsafePointer<CChar>?, CInt) -> UnsafePointer<CChar>?
 
   /// Whether the library is installed.
-  static var isAvailable: Bool { symbol("crypt") != nil }
+  static var isAvailable: Bool { library?.function("crypt", as: HashFunction.self) != nil }
 
   /// Returns a setting for the method yescrypt with a new salt, from crypt_gensalt(3); nil if the library does not
   /// support the method.
@@ -33,11 +34,9 @@ package enum Crypt {
   private static func call<Function>(
     _ name: String, as type: Function.Type, _ body: (Function) -> UnsafePointer<CChar>?
   ) -> String? {
-    guard let symbol = symbol(name) else { return nil }
-    return callLock.withLock { _ in body(unsafeBitCast(symbol, to: type)).map { String(cString: $0) } }
+    guard let function = library?.function(name, as: type) else { return nil }
+    return callLock.withLock { _ in body(function).map { String(cString: $0) } }
   }
 
-  private static func symbol(_ name: String) -> UnsafeMutableRawPointer? {
-    dlopen("libcrypt.so.1", RTLD_NOW).flatMap { dlsym($0, name) }
-  }
+  private static let library = SystemLibrary("libcrypt.so.1")
 }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import BaseFiles
 internal import Synchronization
 
 /// Linux-PAM. It is loaded on first use, so that building does not depend on it. Names and numbers come from
@@ -31,16 +32,16 @@ package struct PAMLibrary {
   private typealias Step = @convention(c) (UnsafeMutableRawPointer, Int32) -> Int32
   private typealias Describe = @convention(c) (UnsafeMutableRawPointer?, Int32) -> UnsafePointer<CChar>?
 
-  private let library: UnsafeMutableRawPointer
+  private let library: SystemLibrary
 
   /// Loads the library; nil if it is not installed. It stays loaded.
   package init?() {
-    guard let library = dlopen("libpam.so.0", RTLD_NOW) else { return nil }
+    guard let library = SystemLibrary("libpam.so.0") else { return nil }
     self.library = library
   }
 
   /// Whether services can be read from a folder other than the system's; since Linux-PAM 1.4.
-  var readsOtherFolders: Bool { dlsym(library, "pam_start_confdir") != nil }
+  var readsOtherFolders: Bool { library.function("pam_start_confdir", as: StartInFolder.self) != nil }
 
   /// Verifies the user's passcode with a service. The service's file is in `folder`; if that is nil, in the system's
   /// folder.
@@ -61,8 +62,9 @@ package struct PAMLibrary {
   private func run(
     _ user: String, conversation: UnsafeRawPointer, service: String, folder: String?
   ) -> Authentication {
-    guard let authenticate = function("pam_authenticate", Step.self), let end = function("pam_end", Step.self),
-      let manage = function("pam_acct_mgmt", Step.self)
+    guard let authenticate = library.function("pam_authenticate", as: Step.self),
+      let end = library.function("pam_end", as: Step.self),
+      let manage = library.function("pam_acct_mgmt", as: Step.self)
     else { return .unavailable("'libpam.so.0' is not Linux-PAM") }
     var handle: Handle?
     var result = start(user, conversation: conversation, service: service, folder: folder, handle: &handle)
@@ -79,19 +81,16 @@ package struct PAMLibrary {
     _ user: String, conversation: UnsafeRawPointer, service: String, folder: String?, handle: inout Handle?
   ) -> Int32 {
     guard let folder else {
-      return function("pam_start", Start.self)?(service, user, conversation, &handle) ?? Result.conversationError
+      return library.function("pam_start", as: Start.self)?(service, user, conversation, &handle)
+        ?? Result.conversationError
     }
-    return function("pam_start_confdir", StartInFolder.self)?(service, user, conversation, folder, &handle)
+    return library.function("pam_start_confdir", as: StartInFolder.self)?(service, user, conversation, folder, &handle)
       ?? Result.conversationError
   }
 
   private func text(_ handle: Handle?, _ result: Int32) -> String {
-    let text = function("pam_strerror", Describe.self)?(handle, result).map { String(cString: $0) }
+    let text = library.function("pam_strerror", as: Describe.self)?(handle, result).map { String(cString: $0) }
     return "PAM reports: \(text ?? "error \(result)")"
-  }
-
-  private func function<Function>(_ name: String, _ type: Function.Type) -> Function? {
-    dlsym(library, name).map { unsafeBitCast($0, to: type) }
   }
 }
 

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import BaseThreads
 
 /// Runs programs of the system and of the toolchain.
 package enum SystemProgram {
@@ -19,29 +20,26 @@ package enum SystemProgram {
       throw PackagingError(
         "'\(names[0])' is not installed; it is in \(source(of: names[0]))")
     }
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let output = Pipe()
-    process.standardOutput = output
-    process.standardInput = FileHandle.nullDevice
-    do {
-      try process.run()
-      let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-      process.waitUntilExit()
-      guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-        // Some programs write their findings to the standard output.
-        let said = text.isEmpty ? "" : ":\n\(text)"
-        throw PackagingError(
-          "'\(program.lastPathComponent)' failed with the code \(process.terminationStatus)\(said)")
-      }
-      return text
-    } catch let error as PackagingError {
-      throw error
-    } catch {
-      throw PackagingError("'\(program.path)' can't be run: \(error)")
+    var process: Int32 = 0
+    let code = ProgramStart.spawn(
+      [program.path] + arguments, environment: ProcessInfo.processInfo.environment.merging(environment) { $1 },
+      streams: [
+        (STDIN_FILENO, .nothing), (STDOUT_FILENO, .descriptor(output.fileHandleForWriting.fileDescriptor)),
+      ], &process)
+    try? output.fileHandleForWriting.close()
+    guard code == 0 else {
+      throw PackagingError("'\(program.path)' can't be run: \(String(cString: strerror(code)))")
     }
+    // Output that can't be read counts as ended: the exit code decides.
+    let text = String(decoding: (try? output.fileHandleForReading.readToEnd()) ?? Data(), as: UTF8.self)
+    let status = ProgramStart.wait(for: process)
+    guard status == 0 else {
+      // Some programs write their findings to the standard output.
+      let said = text.isEmpty ? "" : ":\n\(text)"
+      throw PackagingError("'\(program.lastPathComponent)' failed with the code \(status)\(said)")
+    }
+    return text
   }
 
   private static func path(_ name: String) -> URL? {

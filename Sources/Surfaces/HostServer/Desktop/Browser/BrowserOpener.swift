@@ -35,9 +35,7 @@ package enum BrowserOpener {
     let started = process
     // The thread collects the exit code. Otherwise the ended process would stay in the system's process table.
     _ = SystemThread.start("browser", stackBytes: 64 << 10) {
-      var status: Int32 = 0
-      while waitpid(started, &status, 0) < 0, errno == EINTR {}
-      if status != 0 { onFailure(OpenError(command, "fails: no browser can be opened")) }
+      if ProgramStart.wait(for: started) != 0 { onFailure(OpenError(command, "fails: no browser can be opened")) }
     }
   }
 

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import BaseFiles
 
 /// The D-Bus client of libsystemd, sd-bus(3). It is loaded at the first use, so that neither a build nor a host
 /// without a desktop needs it. Only functions without variadic arguments are used, because Swift can't call the
@@ -36,30 +37,30 @@ struct BusLibrary: Sendable {
   static let shared = BusLibrary()
 
   private init?() {
-    guard let library = dlopen("libsystemd.so.0", RTLD_NOW) else { return nil }
-    func function<Function>(_ name: String, _: Function.Type = Function.self) -> Function? {
-      dlsym(library, name).map { unsafeBitCast($0, to: Function.self) }
-    }
-    guard let new: @convention(c) (UnsafeMutablePointer<Bus?>) -> Int32 = function("sd_bus_new"),
-      let setAddress: @convention(c) (Bus, Text) -> Int32 = function("sd_bus_set_address"),
-      let setBusClient: @convention(c) (Bus, Int32) -> Int32 = function("sd_bus_set_bus_client"),
-      let start: @convention(c) (Bus) -> Int32 = function("sd_bus_start"),
-      let close: @convention(c) (Bus) -> Bus? = function("sd_bus_flush_close_unref"),
+    guard let library = SystemLibrary("libsystemd.so.0"),
+      let new: @convention(c) (UnsafeMutablePointer<Bus?>) -> Int32 = library.function("sd_bus_new"),
+      let setAddress: @convention(c) (Bus, Text) -> Int32 = library.function("sd_bus_set_address"),
+      let setBusClient: @convention(c) (Bus, Int32) -> Int32 = library.function("sd_bus_set_bus_client"),
+      let start: @convention(c) (Bus) -> Int32 = library.function("sd_bus_start"),
+      let close: @convention(c) (Bus) -> Bus? = library.function("sd_bus_flush_close_unref"),
       let newCall: @convention(c) (Bus, UnsafeMutablePointer<Message?>, Text, Text, Text, Text) -> Int32 =
-        function("sd_bus_message_new_method_call"),
-      let append: @convention(c) (Message, CChar, UnsafeRawPointer) -> Int32 = function("sd_bus_message_append_basic"),
-      let openContainer: @convention(c) (Message, CChar, Text) -> Int32 = function("sd_bus_message_open_container"),
-      let closeContainer: @convention(c) (Message) -> Int32 = function("sd_bus_message_close_container"),
+        library.function("sd_bus_message_new_method_call"),
+      let append: @convention(c) (Message, CChar, UnsafeRawPointer) -> Int32 = library.function(
+        "sd_bus_message_append_basic"),
+      let openContainer: @convention(c) (Message, CChar, Text) -> Int32 = library.function(
+        "sd_bus_message_open_container"),
+      let closeContainer: @convention(c) (Message) -> Int32 = library.function("sd_bus_message_close_container"),
       let call: @convention(c) (Bus, Message, UInt64, UnsafeMutableRawPointer?, UnsafeMutablePointer<Message?>) -> Int32
       =
-        function("sd_bus_call"),
+        library.function("sd_bus_call"),
       let read: @convention(c) (Message, CChar, UnsafeMutableRawPointer) -> Int32 =
-        function("sd_bus_message_read_basic"),
-      let enterContainer: @convention(c) (Message, CChar, Text) -> Int32 = function("sd_bus_message_enter_container"),
-      let isSignal: @convention(c) (Message, Text, Text) -> Int32 = function("sd_bus_message_is_signal"),
-      let process: @convention(c) (Bus, UnsafeMutablePointer<Message?>) -> Int32 = function("sd_bus_process"),
-      let wait: @convention(c) (Bus, UInt64) -> Int32 = function("sd_bus_wait"),
-      let releaseMessage: @convention(c) (Message) -> Message? = function("sd_bus_message_unref")
+        library.function("sd_bus_message_read_basic"),
+      let enterContainer: @convention(c) (Message, CChar, Text) -> Int32 = library.function(
+        "sd_bus_message_enter_container"),
+      let isSignal: @convention(c) (Message, Text, Text) -> Int32 = library.function("sd_bus_message_is_signal"),
+      let process: @convention(c) (Bus, UnsafeMutablePointer<Message?>) -> Int32 = library.function("sd_bus_process"),
+      let wait: @convention(c) (Bus, UInt64) -> Int32 = library.function("sd_bus_wait"),
+      let releaseMessage: @convention(c) (Message) -> Message? = library.function("sd_bus_message_unref")
     else { return nil }
     self.new = new
     self.setAddress = setAddress

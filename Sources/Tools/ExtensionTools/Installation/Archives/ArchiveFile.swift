@@ -1,4 +1,5 @@
 internal import Foundation
+internal import BaseThreads
 internal import BaseFiles
 
 /// A tar archive, which may be compressed by gzip.
@@ -22,35 +23,44 @@ struct ArchiveFile {
   }
 
   private func unpackCompressed(_ descriptor: Int32, into staging: StagingFolder) throws(InstallError) {
-    let gzip = Process()
     let output = Pipe()
-    gzip.executableURL = URL(filePath: "/usr/bin/env")
-    gzip.arguments = ["gzip", "-dc"]
-    gzip.standardInput = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
-    gzip.standardOutput = output
-    gzip.standardError = FileHandle.nullDevice
-    do {
-      try gzip.run()
-    } catch {
-      throw InstallError("'gzip', which uncompresses '\(path)', can't be run: \(systemReason(error))")
+    var gzip: Int32 = 0
+    let code = ProgramStart.spawn(
+      ["gzip", "-dc"],
+      streams: [
+        (STDIN_FILENO, .descriptor(descriptor)),
+        (STDOUT_FILENO, .descriptor(output.fileHandleForWriting.fileDescriptor)), (STDERR_FILENO, .nothing),
+      ], &gzip)
+    try? output.fileHandleForWriting.close()
+    guard code == 0 else {
+      throw InstallError("'gzip', which uncompresses '\(path)', can't be run: \(startReason(code))")
     }
-    var reader = TarReader(output.fileHandleForReading.fileDescriptor, path: path)
+    let end = try unpackOutput(output.fileHandleForReading, of: gzip, into: staging)
+    guard end == 0 else { throw InstallError("'\(path)' is damaged: gzip can't uncompress it") }
+  }
+
+  /// Unpacks what gzip writes, and returns its exit code.
+  private func unpackOutput(
+    _ output: FileHandle, of gzip: Int32, into staging: StagingFolder
+  ) throws(InstallError) -> Int32 {
+    var hasEnded = false
     defer {
-      // gzip ends when nobody can read its output. A signal could reach another process with the same identifier.
-      try? output.fileHandleForReading.close()
-      gzip.waitUntilExit()
+      // gzip ends when nobody can read its output.
+      try? output.close()
+      if !hasEnded { ProgramStart.wait(for: gzip) }
     }
+    var reader = TarReader(output.fileDescriptor, path: path)
     try reader.unpack(into: staging)
     // The rest of the output is read, so that gzip exits by itself and its exit code shows whether the file was
     // complete.
     var left = 1 << 20
     while left > 0 {
-      let rest = try DescriptorBytes.read(output.fileHandleForReading.fileDescriptor, upTo: 1 << 16, path)
+      let rest = try DescriptorBytes.read(output.fileDescriptor, upTo: 1 << 16, path)
       if rest.isEmpty { break }
       left -= rest.count
     }
     guard left > 0 else { throw InstallError("'\(path)' has content after the end of its archive") }
-    gzip.waitUntilExit()
-    guard gzip.terminationStatus == 0 else { throw InstallError("'\(path)' is damaged: gzip can't uncompress it") }
+    hasEnded = true
+    return ProgramStart.wait(for: gzip)
   }
 }

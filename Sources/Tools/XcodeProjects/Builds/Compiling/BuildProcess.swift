@@ -1,4 +1,7 @@
 internal import Foundation
+internal import BaseSockets
+internal import BaseThreads
+internal import BaseFiles
 internal import Synchronization
 
 /// Runs programs that build, one at a time, until it is stopped.
@@ -6,6 +9,9 @@ package final class BuildProcess: Sendable {
   /// The identifier of the running process, and whether ``stop()`` was called.
   private let state = Mutex<(process: Int32?, isStopped: Bool)>((nil, false))
   private let terminationSignal: Int32
+
+  /// The maximum length of a line of output, in bytes; a longer line is dropped.
+  private static let maximumLineBytes = 1 << 20
 
   /// Makes a runner that runs nothing yet.
   ///
@@ -31,48 +37,51 @@ package final class BuildProcess: Sendable {
     _ program: String, _ arguments: [String], in folder: String? = nil, variables: [String: String] = [:],
     onLine: (String) -> Void
   ) throws -> Bool {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: try ToolSearch.path(of: program))
-    process.arguments = arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
-    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
+    let path = try ToolSearch.path(of: program)
+    let environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
     let pipe = Pipe()
-    process.standardOutput = pipe.fileHandleForWriting
-    process.standardError = pipe.fileHandleForWriting
-    process.standardInput = FileHandle.nullDevice
-    try start(process, program)
+    let output = ProgramStart.Stream.descriptor(pipe.fileHandleForWriting.fileDescriptor)
+    let process = try start(program) { process in
+      ProgramStart.spawn(
+        [path] + arguments, environment: environment, folder: folder,
+        streams: [(STDIN_FILENO, .nothing), (STDOUT_FILENO, output), (STDERR_FILENO, output)], &process)
+    }
     // The program has its own descriptor. The output ends when all descriptors are closed, so this process closes its
     // own.
     try? pipe.fileHandleForWriting.close()
-    var lines = LineSplitter()
+    defer { try? pipe.fileHandleForReading.close() }
     // Output that can't be read counts as ended: the exit code decides.
-    while let chunk = try? pipe.fileHandleForReading.read(upToCount: 1 << 16), !chunk.isEmpty {
-      for line in lines.add(chunk) { onLine(line) }
+    var lines = LineReader(pipe.fileHandleForReading.fileDescriptor, limit: Self.maximumLineBytes)
+    while let item = lines.next() {
+      guard case .line(let line) = item, !line.isEmpty else { continue }
+      onLine(String(decoding: line, as: UTF8.self))
     }
-    for line in lines.flush() { onLine(line) }
-    process.waitUntilExit()
+    let code = ProgramStart.wait(for: process)
     let isStopped = state.withLock { state in
       state.process = nil
       return state.isStopped
     }
     if isStopped { throw CancellationError() }
-    return process.terminationReason == .exit && process.terminationStatus == 0
+    return code == 0
   }
 
   /// Stops the running program, and prevents further ones. Any thread may call it.
   package func stop() {
     state.withLock { state in
       state.isStopped = true
-      // Foundation starts a process as the first of a group, to which the processes that it starts belong.
-      if let process = state.process, kill(-process, terminationSignal) != 0 { kill(process, terminationSignal) }
+      // The program is the first of a group, to which the processes that it starts belong.
+      if let process = state.process { kill(-process, terminationSignal) }
     }
   }
 
-  private func start(_ process: Process, _ program: String) throws {
+  private func start(_ program: String, _ spawn: (inout Int32) -> Int32) throws -> Int32 {
     try state.withLock { state in
       guard !state.isStopped else { throw CancellationError() }
-      do { try process.run() } catch { throw ProjectBuildError("'\(program)' can't be started: \(error)") }
-      state.process = process.processIdentifier
+      var process: Int32 = 0
+      let code = spawn(&process)
+      guard code == 0 else { throw ProjectBuildError("'\(program)' can't be started: \(startReason(code))") }
+      state.process = process
+      return process
     }
   }
 }
