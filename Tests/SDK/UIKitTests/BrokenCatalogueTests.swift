@@ -27,6 +27,13 @@ struct BrokenCatalogueTests {
     #expect(picture == nil)
   }
 
+  @Test("A set whose description has a member twice has no picture, as in the validator")
+  func repeatedMember() throws {
+    let description = #"{"images": [{"filename": "a.png"}], "images": [{"filename": "a.png"}]}"#
+    try assets.writeSet("A.xcassets/cup.imageset", description, pictures: ["a.png": 10])
+    #expect(picture == nil)
+  }
+
   @Test("A set without a description has no picture")
   func noDescription() throws {
     try assets.writePNG(10, to: "A.xcassets/cup.imageset/cup.png")

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import BaseFiles
 
 /// A colour of an asset catalogue.
 package enum AssetColor: Equatable {
@@ -8,18 +9,18 @@ package enum AssetColor: Equatable {
   case system(String)
 
   /// Parses the member `color` of an entry. The result is nil if a component is missing or the colour space is unknown.
-  init?(_ color: [String: Any]) {
-    if let name = color["reference"] as? String {
+  init?(_ color: JSONValue) {
+    if let name = color["reference"]?.text {
       self = .system(name)
       return
     }
-    guard let components = color["components"] as? [String: Any] else { return nil }
-    func component(_ name: String) -> Double? { (components[name] as? String).flatMap(Self.number) }
+    guard let components = color["components"] else { return nil }
+    func component(_ name: String) -> Double? { (components[name]?.text).flatMap(Self.number) }
     let alpha = component("alpha") ?? 1
     if let white = component("white") {
       self = .components(red: white, green: white, blue: white, alpha: alpha)
     } else if let red = component("red"), let green = component("green"), let blue = component("blue") {
-      let isWide = color["color-space"] as? String == "display-p3"
+      let isWide = color["color-space"] == "display-p3"
       let (red, green, blue) = isWide ? Self.standard(red: red, green: green, blue: blue) : (red, green, blue)
       self = .components(red: red, green: green, blue: blue, alpha: alpha)
     } else {

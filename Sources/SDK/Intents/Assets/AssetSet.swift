@@ -1,4 +1,5 @@
 internal import Foundation
+internal import BaseFiles
 
 /// A set of an asset catalogue: parses its description, and chooses the file that fits best.
 struct AssetSet {
@@ -7,14 +8,14 @@ struct AssetSet {
 
   /// One file or colour of a set, with the conditions under which it is used.
   struct Entry {
-    /// The members of the entry's JSON object.
-    let members: [String: Any]
+    /// The entry's JSON object.
+    let json: JSONValue
 
     /// The name of the file; nil for an entry to which no file is assigned.
-    var fileName: String? { members["filename"] as? String }
+    var fileName: String? { json["filename"]?.text }
 
     /// The number of pixels per point; nil for a file that fits all scales.
-    var scale: Double? { (members["scale"] as? String).flatMap { Double($0.prefix { $0 != "x" }) } }
+    var scale: Double? { (json["scale"]?.text).flatMap { Double($0.prefix { $0 != "x" }) } }
 
     fileprivate var isVector: Bool {
       ["pdf", "svg"].contains(((fileName ?? "") as NSString).pathExtension.lowercased())
@@ -22,7 +23,7 @@ struct AssetSet {
   }
 
   let path: String
-  private let list: [String: Any]
+  private let list: JSONValue
 
   /// Parses the description of the set at `path`. If there is no valid description, logs the reason and returns nil.
   init?(path: String) {
@@ -34,11 +35,11 @@ struct AssetSet {
   /// Whether the group at `path` prefixes the names of its sets. A group without a description does not.
   static func hasNamespace(_ path: String) -> Bool {
     guard FileManager.default.fileExists(atPath: "\(path)/\(descriptionFileName)") else { return false }
-    return properties(list(in: path))["provides-namespace"] as? Bool == true
+    return list(in: path)?["properties"]?["provides-namespace"] == .bool(true)
   }
 
   /// Whether the colours of the set's pictures are replaced by a tint.
-  var isTemplate: Bool { Self.properties(list)["template-rendering-intent"] as? String == "template" }
+  var isTemplate: Bool { list["properties"]?["template-rendering-intent"] == "template" }
 
   /// Returns the entry of `member` that fits best. If there is none, logs the reason and returns nil.
   func entry(_ member: String, _ traits: AssetTraits) -> Entry? {
@@ -62,24 +63,23 @@ struct AssetSet {
   }
 
   private func entries(_ member: String) -> [Entry] {
-    (list[member] as? [[String: Any]] ?? []).map(Entry.init)
+    (list[member]?.elements ?? []).map(Entry.init)
   }
 
   private func best(_ entries: [Entry], _ traits: AssetTraits) -> Entry? {
     entries.min { $0.distance(to: traits).lexicographicallyPrecedes($1.distance(to: traits)) }
   }
 
-  private static func list(in folder: String) -> [String: Any]? {
+  private static func list(in folder: String) -> JSONValue? {
     let file = AssetFile(path: "\(folder)/\(descriptionFileName)")
     guard let data = file.read() else { return nil }
-    guard let list = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
+    do throws(JSONReader.FormatError) {
+      let list = try JSONReader.parse(Array(data))
+      if case .object = list { return list }
       return file.logAndReturnNil("it is not a JSON object")
+    } catch {
+      return file.logAndReturnNil("it is not a JSON object: \(error)")
     }
-    return list
-  }
-
-  private static func properties(_ list: [String: Any]?) -> [String: Any] {
-    list?["properties"] as? [String: Any] ?? [:]
   }
 }
 
@@ -90,21 +90,21 @@ extension AssetSet.Entry {
   }
 
   private func appearanceDistance(_ traits: AssetTraits) -> Double {
-    let appearances = members["appearances"] as? [[String: Any]] ?? []
+    let appearances = json["appearances"]?.elements ?? []
     guard let appearance = appearances.first else { return 1 }
-    guard appearances.count == 1, appearance["appearance"] as? String == "luminosity" else { return 2 }
-    return (appearance["value"] as? String == "dark") == traits.isDark ? 0 : 3
+    guard appearances.count == 1, appearance["appearance"] == "luminosity" else { return 2 }
+    return (appearance["value"] == "dark") == traits.isDark ? 0 : 3
   }
 
   private func languageDistance(_ traits: AssetTraits) -> Double {
-    guard let language = members["locale"] as? String else { return Double(traits.languages.count) }
+    guard let language = json["locale"]?.text else { return Double(traits.languages.count) }
     let wanted = language.replacingOccurrences(of: "_", with: "-")
     let index = traits.languages.firstIndex { $0 == wanted || $0.hasPrefix(wanted + "-") }
     return Double(index ?? traits.languages.count + 1)
   }
 
   private func idiomDistance(_ traits: AssetTraits) -> Double {
-    let idiom = members["idiom"] as? String ?? "universal"
+    let idiom = json["idiom"]?.text ?? "universal"
     return idiom == traits.idiom ? 0 : idiom == "universal" ? 1 : 2
   }
 

@@ -1,4 +1,5 @@
 package import Foundation
+internal import BaseFiles
 
 /// Finds pictures, colours and data of a bundle by name.
 package struct BundleAssets {
@@ -34,7 +35,7 @@ package struct BundleAssets {
     guard let path = catalogue.path(name, .data), let (entry, file) = AssetSet(path: path)?.file("data", traits),
       let data = file.read()
     else { return nil }
-    return (data, entry.members["universal-type-identifier"] as? String ?? "public.data")
+    return (data, entry.json["universal-type-identifier"]?.text ?? "public.data")
   }
 
   /// The colour with this name in an asset catalogue; nil if there is none.
@@ -42,7 +43,7 @@ package struct BundleAssets {
     guard let path = catalogue.path(name, .color), let entry = AssetSet(path: path)?.entry("colors", traits) else {
       return nil
     }
-    let color = (entry.members["color"] as? [String: Any]).flatMap(AssetColor.init)
+    let color = entry.json["color"].flatMap(AssetColor.init)
     return color ?? AssetFile(path: path).logAndReturnNil("the set has a colour without known components")
   }
 

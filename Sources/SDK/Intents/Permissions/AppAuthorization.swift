@@ -1,7 +1,7 @@
-internal import BaseFiles
 internal import AppGroups
 internal import Foundation
 package import IntentWire
+internal import BaseFiles
 
 /// Reads the user's decisions on the permissions of this app from the host's files. No host has to be running.
 ///
@@ -42,9 +42,8 @@ package enum AppAuthorization {
   }
 
   private static func decision(about identifier: String, _ kind: HostRequest.AccessKind, in file: URL) -> Bool? {
-    struct Content: Decodable { let apps: [String: [String: Bool]] }
-    guard let data = SmallFile.read(file.path) else { return nil }
-    return (try? JSONDecoder().decode(Content.self, from: data))?.apps[identifier]?[kind.rawValue]
+    let content = SmallFile.read(file.path).flatMap { try? JSONReader.parse(Array($0)) }
+    return content?["apps"]?[identifier]?[kind.rawValue]?.truth
   }
 
   /// Returns the host's folder in an XDG base directory: the one that the variable names, or else the fallback.
