@@ -25,12 +25,12 @@ final class MCPWorkload {
     let toClient = try Self.pipeEnds()
     input = toServer.writing
     output = toClient.reading
-    let turns = ProtocolHost(
+    let turns = MCPHost(
       turn: { request, answers, _, onEvent in host.blockingTurn(request, answers: answers, onEvent: onEvent) },
       cancel: { question, _, onEvent in host.end(question, isCancelled: true, onEvent: onEvent) },
       extensions: { _ in host.catalogue.current })
-    let server = StdioServer(
-      ProtocolEngine(turns, identity: ServerIdentity(version: "benchmark")),
+    let server = MCPStreamServer(
+      MCPEngine(turns, identity: ServerIdentity(version: "benchmark")),
       for: Caller("stdio", surface: Surface("mcp", trust: .relayed)), input: toServer.reading,
       output: toClient.writing)
     Thread.detachNewThread { server.run() }

@@ -26,7 +26,7 @@ final class RouteHost: Sendable {
   func refuse(because reason: String) { state.unreadiness.withLock { $0 = reason } }
 
   /// The route of the Model Context Protocol.
-  let protocolRoute: ProtocolRoute
+  let protocolRoute: MCPRoute
 
   /// Creates a host; `change` changes its configuration.
   init(seal: TurnSeal = TurnSeal(), _ change: (inout HostConfiguration) -> Void = { _ in }) throws {
@@ -39,8 +39,8 @@ final class RouteHost: Sendable {
     host = ExtensionHost(configuration)
     let counts = ServerCounts()
     let hosted = Hosted(host: host, hub: hub, state: state)
-    let tools = ProtocolHost(hosted) { [host] _ in host.catalogue.current }
-    protocolRoute = ProtocolRoute(hosted, ProtocolEngine(tools, identity: ServerIdentity(version: "test")))
+    let tools = MCPHost(hosted) { [host] _ in host.catalogue.current }
+    protocolRoute = MCPRoute(hosted, MCPEngine(tools, identity: ServerIdentity(version: "test")))
     let routes = HostRoutes(hosted, counts: counts, seal: seal).all + [protocolRoute.route]
     service = HTTPService(routes: routes, tokens: tokens, counts: counts)
     let socket = try ListeningSocket(host: "127.0.0.1", port: 0)

@@ -12,7 +12,7 @@ struct LegacyCallTests {
     "name": "ask", "arguments": .object(["utterance": "text hello to John on UnicornChat"]),
   ]
 
-  private static func client(_ engine: ProtocolEngine, _ version: String, _ questions: JSONValue?) throws
+  private static func client(_ engine: MCPEngine, _ version: String, _ questions: JSONValue?) throws
     -> ProtocolClient
   {
     var capabilities: [String: JSONValue] = [:]
@@ -22,8 +22,7 @@ struct LegacyCallTests {
     ).client
   }
 
-  private static func call(_ engine: ProtocolEngine, _ client: ProtocolClient, _ call: RecordedCall) throws -> JSONValue
-  {
+  private static func call(_ engine: MCPEngine, _ client: ProtocolClient, _ call: RecordedCall) throws -> JSONValue {
     let request = RPCRequest(id: .int(1), method: "tools/call", params: text)
     return .object(try engine.result(of: request, from: caller, as: client, over: call) ?? [:])
   }

@@ -6,7 +6,7 @@ internal import Synchronization
 
 /// A client of the newest version of the protocol.
 struct ModernClient {
-  let engine: ProtocolEngine
+  let engine: MCPEngine
   var caller = Caller("client", surface: Surface("mcp", trust: .relayed))
   /// The member `elicitation` of the capabilities; nil for none.
   var questions: JSONValue? = .object(["form": .object([:]), "url": .object([:])])

@@ -193,13 +193,13 @@ struct OwnerConsentTests {
     try await blocking {
       var prompt = Prompt(kind: .authentication, text: "Your passcode?")
       prompt.pageLink = SampleHost.pageLink
-      let host = ProtocolHost(
+      let host = MCPHost(
         turn: { [prompt] _, _, _, onEvent in
           onEvent(.prompt(prompt))
           return .ended(EndedConversation(outcome: .success, next: nil))
         },
         cancel: { _, _, _ in .waiting }, extensions: { _ in ExtensionCatalogue(found: []) })
-      let engine = ProtocolEngine(host, identity: ServerIdentity(version: "test"), settings: CallSettings())
+      let engine = MCPEngine(host, identity: ServerIdentity(version: "test"), settings: CallSettings())
       let kinds: [String: JSONValue] = opensLinks ? ["url": .object([:])] : ["form": .object([:])]
       let client = try engine.initialize(
         ["protocolVersion": "2025-11-25", "capabilities": .object(["elicitation": .object(kinds)])],

@@ -47,8 +47,8 @@ final class SampleHost: Sendable {
   private static let page = Surface("page", trust: .owner)
 
   /// An engine over the host.
-  func engine(_ settings: CallSettings = CallSettings()) -> ProtocolEngine {
-    let turns = ProtocolHost(
+  func engine(_ settings: CallSettings = CallSettings()) -> MCPEngine {
+    let turns = MCPHost(
       turn: { [served] request, answers, _, onEvent in
         var request = request
         request.reachesOwner = served.consents.isAttended
@@ -60,7 +60,7 @@ final class SampleHost: Sendable {
         try served.cancel(question, of: .own, onEvent: onEvent)
       },
       extensions: { [served] _ in served.catalogue }, consentLink: { [served] key, _ in served.consents.link(key) })
-    return ProtocolEngine(turns, identity: ServerIdentity(version: "test"), settings: settings)
+    return MCPEngine(turns, identity: ServerIdentity(version: "test"), settings: settings)
   }
 
   // MARK: The owner

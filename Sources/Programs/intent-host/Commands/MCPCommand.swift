@@ -43,13 +43,13 @@ struct MCPCommand {
     let apps = try? host.listenToApps(asksUser: false)
     defer { apps?.stop() }
     let own = settings.policy.trusted(Surface("mcp", trust: .relayed))
-    let server = StdioServer(try engine(), for: Caller("stdio", surface: try arguments.lowered(own)))
+    let server = MCPStreamServer(try engine(), for: Caller("stdio", surface: try arguments.lowered(own)))
     self.server.set(server)
     server.run()
     return 0
   }
 
-  private func engine() throws(UsageError) -> ProtocolEngine {
+  private func engine() throws(UsageError) -> MCPEngine {
     var calls = CallSettings()
     // The process has one client, and therefore one user.
     calls.session = "mcp"
@@ -60,7 +60,7 @@ struct MCPCommand {
       """
     let host = host
     let name = arguments.value(.application)
-    let turns = ProtocolHost(
+    let turns = MCPHost(
       turn: { request, answers, _, onEvent in
         var request = request
         request.application = request.application ?? name
@@ -68,15 +68,15 @@ struct MCPCommand {
       },
       cancel: { question, _, onEvent in host.end(question, isCancelled: true, onEvent: onEvent) },
       extensions: { _ in host.catalogue.current })
-    return ProtocolEngine(turns, identity: ServerIdentity(version: IntentHostTool.version), settings: calls)
+    return MCPEngine(turns, identity: ServerIdentity(version: IntentHostTool.version), settings: calls)
   }
 }
 
 /// Holds the server for the watch as soon as it exists, and notifies it of changes.
 private final class ServerReference: Sendable {
-  private let server = Mutex<StdioServer?>(nil)
+  private let server = Mutex<MCPStreamServer?>(nil)
 
-  func set(_ server: StdioServer) { self.server.withLock { $0 = server } }
+  func set(_ server: MCPStreamServer) { self.server.withLock { $0 = server } }
 
   func notifyToolsChanged() { server.withLock { $0 }?.toolsChanged() }
 }

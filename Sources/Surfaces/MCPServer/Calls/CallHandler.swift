@@ -7,7 +7,7 @@ internal import BaseFiles
 
 /// Answers one call of a tool: runs turns until the conversation ends, or until the client has to ask its user.
 struct CallHandler {
-  let host: ProtocolHost
+  let host: MCPHost
   let settings: CallSettings
   let client: ProtocolClient
   let caller: Caller

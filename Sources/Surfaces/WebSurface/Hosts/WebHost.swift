@@ -56,7 +56,7 @@ struct WebHost: RoutedHost {
   }
 
   /// The host for the server of the Model Context Protocol.
-  var tools: ProtocolHost { ProtocolHost(self) { [served] _ in served.catalogue } }
+  var tools: MCPHost { MCPHost(self) { [served] _ in served.catalogue } }
 
   /// Returns the caller of a request that only the owner of the device may send.
   ///

@@ -16,9 +16,9 @@ package final class WebService: ServiceSurface {
   private let served: ServedHost
   private let events = WebEvents()
   /// The Model Context Protocol over HTTP.
-  private let tools: ProtocolRoute
+  private let tools: MCPRoute
   /// The Model Context Protocol on a Unix socket; nil if the socket can't be used.
-  private let toolsSocket: ProtocolSocket?
+  private let toolsSocket: MCPSocket?
   private let service: HTTPService
   private let tokenFile: TokenFile
   private let log: ServiceLog
@@ -64,8 +64,8 @@ package final class WebService: ServiceSurface {
     let protocolHost = WebHost(served: served, events: events, advice: advice, access: .mcp)
     let identity = ServerIdentity(version: served.settings.version)
     // Each engine has its own seal, so that it rejects conversations that another route or connection has sealed.
-    tools = ProtocolRoute(
-      protocolHost, ProtocolEngine(protocolHost.tools, identity: identity, settings: Self.calls(served, secret)))
+    tools = MCPRoute(
+      protocolHost, MCPEngine(protocolHost.tools, identity: identity, settings: Self.calls(served, secret)))
     toolsSocket = Self.socket(protocolHost, identity: identity, beside: tokenFile, log: log)
     let routes =
       HostRoutes(host, counts: counts, conversations: served.conversations, seal: seal).all
@@ -109,9 +109,9 @@ package final class WebService: ServiceSurface {
   /// socket.
   private static func socket(
     _ host: WebHost, identity: ServerIdentity, beside tokenFile: TokenFile, log: ServiceLog
-  ) -> ProtocolSocket? {
+  ) -> MCPSocket? {
     do throws(SocketError) {
-      return try ProtocolSocket(host, identity, in: tokenFile.folder)
+      return try MCPSocket(host, identity, in: tokenFile.folder)
     } catch {
       log.write(.warning, "'intent-host mcp --connect' can't reach this service: \(error)")
       return nil

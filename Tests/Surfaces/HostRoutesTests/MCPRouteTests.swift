@@ -4,7 +4,7 @@ internal import TestSupport
 internal import Testing
 
 @Suite("The Model Context Protocol over HTTP")
-struct ProtocolRouteTests {
+struct MCPRouteTests {
   private static let meta =
     #""_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","#
     + #""io.modelcontextprotocol/clientCapabilities":{"elicitation":{}}"#

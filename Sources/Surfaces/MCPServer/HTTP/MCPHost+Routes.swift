@@ -3,7 +3,7 @@ internal import BaseHTTP
 package import HostRoutes
 package import IntentConversations
 
-extension ProtocolHost {
+extension MCPHost {
   /// Creates the host from a service's routed host.
   ///
   /// - Parameters:

@@ -9,13 +9,13 @@ internal import BaseThreads
 /// The route `/mcp`: the Model Context Protocol over HTTP. It is stateless: no request depends on an earlier one.
 ///
 /// Clients that begin with `initialize` are served without forms, because questions to them need a session.
-package final class ProtocolRoute: Sendable {
+package final class MCPRoute: Sendable {
   /// The maximum number of subscriptions, and also of calls with progress that wait for a thread.
   private static let streamLimit = 256
   private static let callThreads = 16
 
   private let host: any RoutedHost
-  private let engine: ProtocolEngine
+  private let engine: MCPEngine
   private let streams = Mutex<[ObjectIdentifier: (stream: EventStream, id: JSONValue)]>([:])
   /// Runs the calls whose progress is streamed.
   private let workers = WorkerThreads("mcp-stream", limit: callThreads, waiting: streamLimit)
@@ -25,7 +25,7 @@ package final class ProtocolRoute: Sendable {
   /// - Parameters:
   ///   - host: identifies the callers.
   ///   - engine: answers the requests.
-  package init(_ host: any RoutedHost, _ engine: ProtocolEngine) {
+  package init(_ host: any RoutedHost, _ engine: MCPEngine) {
     self.host = host
     self.engine = engine
   }
@@ -69,7 +69,7 @@ package final class ProtocolRoute: Sendable {
       let client = try ProtocolClient(meta: request.meta)
       try fields.check(request, client)
       if request.method == "subscriptions/listen" { return try subscription(request) }
-      if request.meta["progressToken"] != nil, ProtocolEngine.mayBlock(request.method) {
+      if request.meta["progressToken"] != nil, MCPEngine.mayBlock(request.method) {
         return streamed(request, caller: caller, client: client)
       }
       let result = try engine.result(of: request, from: caller, as: client, over: SilentCall())

@@ -2,13 +2,13 @@ package import IntentConversations
 package import BaseFiles
 
 /// Answers the requests of the Model Context Protocol, for every kind of connection. Any thread may use it.
-package final class ProtocolEngine: Sendable {
-  private let host: ProtocolHost
+package final class MCPEngine: Sendable {
+  private let host: MCPHost
   private let identity: ServerIdentity
   private let settings: CallSettings
 
   /// Creates an engine.
-  package init(_ host: ProtocolHost, identity: ServerIdentity, settings: CallSettings = CallSettings()) {
+  package init(_ host: MCPHost, identity: ServerIdentity, settings: CallSettings = CallSettings()) {
     self.host = host
     self.identity = identity
     self.settings = settings

@@ -2,7 +2,7 @@ package import ExtensionManifests
 package import IntentConversations
 
 /// The host behind the server. Any thread may call any member, several threads at the same time.
-package struct ProtocolHost: Sendable {
+package struct MCPHost: Sendable {
   /// Runs one turn of a conversation. May block, but never waits for a person.
   package typealias RunTurn =
     @Sendable (

@@ -9,21 +9,21 @@ internal import Testing
 /// A server on two pipes, and its client. `@unchecked`, because `received` is mutable: one thread at a time uses the
 /// client.
 final class PipedServer: @unchecked Sendable {
-  let server: StdioServer
+  let server: MCPStreamServer
   let host: SampleHost
   private let input: Int32
   private let output: Int32
   private var received: [UInt8] = []
   private let hasEnded = DispatchSemaphore(value: 0)
 
-  init(limits: StdioServer.Limits = StdioServer.Limits()) throws {
+  init(limits: MCPStreamServer.Limits = MCPStreamServer.Limits()) throws {
     host = try SampleHost()
     let toServer = try Self.pipeEnds()
     let toClient = try Self.pipeEnds()
     input = toServer.writing
     output = toClient.reading
     let caller = Caller("stdio", surface: Surface("mcp", trust: .relayed))
-    server = StdioServer(
+    server = MCPStreamServer(
       host.engine(), for: caller, input: toServer.reading, output: toClient.writing, limits: limits)
     let thread = Thread { [server, hasEnded] in
       server.run()
@@ -85,11 +85,11 @@ final class PipedServer: @unchecked Sendable {
 }
 
 @Suite("A server on standard input and output")
-struct StdioServerTests {
+struct MCPStreamServerTests {
   @Test("Invalid lines are rejected, and the server runs until the input ends")
   func hostile() async throws {
     try await blocking {
-      var limits = StdioServer.Limits()
+      var limits = MCPStreamServer.Limits()
       limits.messageBytes = 10_000
       let client = try PipedServer(limits: limits)
       for (line, code) in [
@@ -180,7 +180,7 @@ struct StdioServerTests {
   @Test("Identifiers of open calls are unique, and the number of calls is limited")
   func identifiers() async throws {
     try await blocking {
-      var limits = StdioServer.Limits()
+      var limits = MCPStreamServer.Limits()
       limits.calls = 1
       limits.waitingCalls = 1
       let client = try PipedServer(limits: limits)

@@ -12,7 +12,7 @@ internal import BaseThreads
 /// `intent-host mcp --connect` forwards the messages of its client.
 ///
 /// Each connection is a separate caller. A question can only be answered on the connection on which it was asked.
-final class ProtocolSocket: Sendable {
+final class MCPSocket: Sendable {
   /// The name of the socket in its folder.
   static let name = "mcp.sock"
   /// The maximum number of simultaneous connections. Further connections are closed.
@@ -21,7 +21,7 @@ final class ProtocolSocket: Sendable {
   private static let patience = Duration.seconds(30)
 
   private struct State {
-    var servers: [Int32: StdioServer] = [:]
+    var servers: [Int32: MCPStreamServer] = [:]
     var count = 0
     var hasEnded = false
   }
@@ -106,7 +106,7 @@ final class ProtocolSocket: Sendable {
   }
 
   /// Creates the server of a connection; returns nil if there are too many.
-  private func server(_ connection: Int32, _ peer: PeerProcess) -> StdioServer? {
+  private func server(_ connection: Int32, _ peer: PeerProcess) -> MCPStreamServer? {
     state.withLock { state in
       guard !state.hasEnded, state.servers.count < Self.connectionLimit else { return nil }
       state.count += 1
@@ -115,8 +115,8 @@ final class ProtocolSocket: Sendable {
       var calls = CallSettings()
       // Each client stands for one person.
       calls.session = name
-      let engine = ProtocolEngine(host.tools, identity: identity, settings: calls)
-      let server = StdioServer(engine, for: caller, input: connection, output: connection)
+      let engine = MCPEngine(host.tools, identity: identity, settings: calls)
+      let server = MCPStreamServer(engine, for: caller, input: connection, output: connection)
       state.servers[connection] = server
       return server
     }

@@ -9,7 +9,7 @@ internal import BaseThreads
 
 /// A server of the Model Context Protocol for one client, over descriptors such as standard input and output. Each
 /// message is one line.
-package final class StdioServer: Sendable {
+package final class MCPStreamServer: Sendable {
   /// Limits the resources that a client can use.
   package struct Limits: Sendable {
     /// The maximum size of a message, in bytes.
@@ -37,7 +37,7 @@ package final class StdioServer: Sendable {
   }
 
   private let state = Mutex(State())
-  private let engine: ProtocolEngine
+  private let engine: MCPEngine
   private let caller: Caller
   private let limits: Limits
   private let input: Int32
@@ -54,7 +54,7 @@ package final class StdioServer: Sendable {
   ///   - output: the descriptor of the server's messages.
   ///   - limits: the limits on the client's resources.
   package init(
-    _ engine: ProtocolEngine, for caller: Caller, input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
+    _ engine: MCPEngine, for caller: Caller, input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO,
     limits: Limits = Limits()
   ) {
     self.engine = engine
@@ -174,7 +174,7 @@ package final class StdioServer: Sendable {
         return id
       }
     }
-    guard ProtocolEngine.mayBlock(request.method) else {
+    guard MCPEngine.mayBlock(request.method) else {
       if let message = message(request, client: client, call: call) { writer.write(message) }
       return
     }
