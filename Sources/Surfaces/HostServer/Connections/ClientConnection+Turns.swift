@@ -40,7 +40,7 @@ extension ClientConnection {
     case .ended(let ended):
       // The owner's page may still hold a conversation that it took over. If the key were removed, the conversation
       // would count as new.
-      if !step.hasReachedOwner { shared.served.removeConversation(step.key, of: user) }
+      if !step.waitsForOwner { shared.served.removeConversation(step.key, of: user) }
       guard let next = ended.next, !outbox.isBroken else {
         state.withLock { $0.conversations.end(id) }
         lines.release()

@@ -32,7 +32,7 @@ enum ConversationStep: Sendable {
   }
 
   /// Whether the owner may have taken the conversation over.
-  var hasReachedOwner: Bool {
+  var waitsForOwner: Bool {
     question?.isForOwner == true
   }
 

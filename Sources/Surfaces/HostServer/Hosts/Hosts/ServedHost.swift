@@ -42,7 +42,7 @@ package final class ServedHost: Sendable {
   private let state: Mutex<State>
   /// Held while a host is created, which reads files. The thread that serves clients never takes it.
   private let creation = Mutex(())
-  private let gate = TurnGate()
+  private let runningWork = RunningTurns()
   private let rates = ClientRates()
   private let page = Mutex<PageOpener?>(nil)
 
@@ -252,27 +252,27 @@ package final class ServedHost: Sendable {
   }
 
   /// The number of turns that run or wait for a thread.
-  package var runningTurns: Int { gate.running }
+  package var runningTurns: Int { runningWork.running }
 
   /// Counts the start of a turn, or of other work for a client. Each call needs a call of ``endWork()``.
   ///
   /// - Throws: ``ServiceRefusal/ending`` if the service is ending.
   package func beginWork() throws(ServiceRefusal) {
-    guard gate.enter() else { throw .ending }
+    guard runningWork.enter() else { throw .ending }
   }
 
   /// Counts work that has ended.
-  package func endWork() { gate.leave() }
+  package func endWork() { runningWork.leave() }
 
   /// Whether the service is ending.
-  package var isEnding: Bool { gate.isClosed }
+  package var isEnding: Bool { runningWork.isClosed }
 
   /// The reason why the service accepts no turns at present; nil if it accepts them. May block.
   package var unavailabilityReason: String? { isEnding ? ServiceRefusal.ending.message : health?.defect }
 
   /// Rejects new turns from now on. Running turns finish, and none waits for the owner any longer.
   package func rejectNewTurns() {
-    gate.close()
+    runningWork.close()
     asks.close()
   }
 

@@ -1,7 +1,7 @@
 internal import Synchronization
 
 /// Counts the running turns, and rejects new ones when the service ends.
-final class TurnGate: Sendable {
+final class RunningTurns: Sendable {
   private struct State {
     var running = 0
     var isClosed = false
