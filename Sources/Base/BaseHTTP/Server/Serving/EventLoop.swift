@@ -4,7 +4,7 @@ internal import BaseSockets
 internal import BaseThreads
 
 /// The event loop of all sockets: reads requests, dispatches them, and writes the answers. No member blocks on a
-/// client or on an answer. One thread at a time uses the loop (``SharedLoop``); it is called the socket thread.
+/// client or on an answer. One thread at a time uses the loop (``EventLoopThreads``); it is called the socket thread.
 final class EventLoop {
   let limits: ServerLimits
   let admission: Admission

@@ -8,7 +8,7 @@ internal import BaseThreads
 /// One thread at a time waits for events. After it receives a request, it hands the wait to another thread and answers
 /// the request itself, unless several requests have arrived together or enough threads are running; then other threads
 /// answer. Every thread sends its own answers. So usually no thread has to be woken to answer a request.
-final class SharedLoop: Sendable {
+final class EventLoopThreads: Sendable {
   /// Holds the loop; nil before it starts and after it has ended. Used only while the mutex is locked.
   private struct LoopBox: @unchecked Sendable {
     var loop: EventLoop?

@@ -44,7 +44,7 @@ package final class HTTPService: Sendable {
   /// - Throws: ``ServerError`` with the kernel's reason.
   package func serve(listening sockets: [ListeningSocket]) throws(ServerError) {
     let mailbox = try Mailbox()
-    let loop = try SharedLoop(sockets, limits: limits, admission: admission, counts: counts, mailbox: mailbox) {
+    let loop = try EventLoopThreads(sockets, limits: limits, admission: admission, counts: counts, mailbox: mailbox) {
       [ended] in ended.signal()
     }
     guard loop.start() else { throw ServerError("the system permits no thread for the sockets", code: EAGAIN) }
