@@ -44,20 +44,20 @@ extension ExtensionConnection {
   /// returns.
   private func serving<Value>(_ exchange: Exchange, _ body: () -> Value) throws(ExtensionFault) -> Value {
     // Without descriptors, the extension is not served while the host asks the user.
-    guard let bell = try? SocketPair() else { return body() }
+    guard let endSignal = try? SocketPair() else { return body() }
     defer {
-      _ = Glibc.close(bell.ours)
-      _ = Glibc.close(bell.theirs)
+      _ = Glibc.close(endSignal.ours)
+      _ = Glibc.close(endSignal.theirs)
     }
     let done = DispatchSemaphore(value: 0)
     let unsent = Unsent()
     let code = SystemThread.start("asking", stackBytes: 512 << 10) { [self] in
-      serve(until: bell.theirs, unsent)
+      serve(until: endSignal.theirs, unsent)
       done.signal()
     }
     let result = body()
     if code == 0 {
-      shutdown(bell.ours, Int32(SHUT_RDWR))
+      shutdown(endSignal.ours, Int32(SHUT_RDWR))
       done.wait()
     }
     if let message = unsent.message { try send(message, exchange) }
@@ -70,9 +70,9 @@ extension ExtensionConnection {
     var message: HostToExtensionMessage?
   }
 
-  /// Serves the extension until the other end of `bell` is closed. It stops reading messages after an answer to the
+  /// Serves the extension until the other end of `endSignal` is closed. It stops reading messages after an answer to the
   /// open call, a malformed message, or the end of the stream. The call itself handles these.
-  private func serve(until bell: Int32, _ unsent: Unsent) {
+  private func serve(until endSignal: Int32, _ unsent: Unsent) {
     var messages = 0
     var reads = true
     while true {
@@ -82,7 +82,7 @@ extension ExtensionConnection {
         reads = handleWhileAsking(message, unsent) && messages < Self.messagesWhileAsking
       }
       // poll(2) ignores a negative descriptor.
-      var watched = [bell, reads ? socket : -1, output.descriptor].map {
+      var watched = [endSignal, reads ? socket : -1, output.descriptor].map {
         pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
       }
       guard poll(&watched, nfds_t(watched.count), -1) > 0 || errno == EINTR else { return }

@@ -77,12 +77,12 @@ extension ExtensionPool {
     to target: InstalledExtension, trust: Surface.Trust, orStart start: () throws(LaunchError) -> ExtensionConnection
   ) throws(LaunchError) -> ExtensionConnection {
     let kind = Kind(target, trust)
-    var turn = nextStep(kind, target)
+    var step = nextStep(kind, target)
     while true {
-      switch turn {
+      switch step {
       case .connection(let connection): return connection
-      case .wait(let waiter): turn = wait(waiter, kind: kind, target: target)
-      case .again: turn = nextStep(kind, target)
+      case .wait(let waiter): step = wait(waiter, kind: kind, target: target)
+      case .again: step = nextStep(kind, target)
       case .start:
         let begin = ContinuousClock.now
         defer { endStart(kind, since: begin) }
@@ -114,22 +114,22 @@ extension ExtensionPool {
   private static let processors = ProcessInfo.processInfo.activeProcessorCount
 
   private func wait(_ waiter: Waiter, kind: Kind, target: InstalledExtension) -> NextStep {
-    let (patience, isFirst) = state.withLock { ($0.lastStart, $0.queues[kind]?.waiting.first === waiter) }
+    let (lastStart, isFirst) = state.withLock { ($0.lastStart, $0.queues[kind]?.waiting.first === waiter) }
     // Only the first request starts a process. If the others woke up as well, they would only take processor time from
     // the busy processes.
-    let limit = isFirst ? patience : Self.longestStart
+    let limit = isFirst ? lastStart : Self.longestStart
     _ = waiter.signal.wait(timeout: .now() + limit / .seconds(1))
-    let turn: (turn: NextStep, handed: Running?) = state.withLock { state in
+    let found: (step: NextStep, handed: Running?) = state.withLock { state in
       guard waiter.isWaiting else { return (.again, waiter.assigned) }
       guard let queue = state.queues[kind], queue.waiting.first === waiter, queue.starting == 0,
-        .now - queue.lastFree >= patience
+        .now - queue.lastFree >= lastStart
       else { return (.wait(waiter), nil) }
       state.queues[kind]?.removeFirst()
       state.queues[kind]?.starting += 1
       state.queues[kind]?.waiting.first?.signal.signal()
       return (.start, nil)
     }
-    guard let handed = turn.handed else { return turn.turn }
+    guard let handed = found.handed else { return found.step }
     return isUsable(handed, target) ? .connection(handed.connection) : .again
   }
 

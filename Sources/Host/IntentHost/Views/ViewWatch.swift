@@ -37,13 +37,13 @@ final class ViewWatch: @unchecked Sendable {
   ///   - surface: the place as it was when the views were shown.
   /// - Throws: the system's error if it has no thread or no descriptors left.
   init(_ views: RequestViews?, _ place: ViewPlace, shownOn surface: ViewSurface) throws {
-    let bell = try PollableFlag()
+    let signal = try PollableFlag()
     self.views = views
     self.place = place
     self.surface = surface
-    self.wakeSignal = bell
+    self.wakeSignal = signal
     changeSignal = try PollableFlag()
-    observation = place.observe { bell.raise() }
+    observation = place.observe { signal.raise() }
     let code = SystemThread.start("view changes", stackBytes: 512 << 10) { [self] in
       watch()
       ended.signal()
