@@ -177,8 +177,8 @@ let surfaces: [Target] = [
     of: "HostServer", "BaseFiles", "BaseSockets", "ExtensionManifests", "HostSamples", "HostState",
     "IntentConversations", "IntentHost", "IntentWire", "MadeUpBytes", "TestSupport"),
   module(
-    "MCPServer", "BaseFiles", "BaseHTTP", "BaseSockets", "BaseThreads", "ExtensionManifests", "HostRoutes",
-    "IntentConversations", "IntentDefinitions", "IntentWire", "LanguageFallback", "ViewDrawing"),
+    "MCPServer", "BaseFiles", "BaseHTTP", "BaseThreads", "ExtensionManifests", "HostRoutes", "IntentConversations",
+    "IntentDefinitions", "IntentWire", "LanguageFallback", "ViewDrawing"),
   tests(
     of: "MCPServer", "BaseFiles", "ExtensionManifests", "HostRoutes", "HostSamples", "HostServer", "HostState",
     "IntentConversations", "IntentHost", "TestSupport", exclude: ["Cases"]),
@@ -200,14 +200,12 @@ let tools: [Target] = [
   .plugin(name: "AdaptSources", capability: .buildTool(), dependencies: ["intent-adapt"]),
   cModule("CExtensionTemplates", exclude: ["Templates"]),
   module(
-    "ExtensionTools", "BaseFiles", "BaseSockets", "BaseThreads", "CExtensionTemplates", "ContactCards",
-    "ExtensionManifests", "HostState", "IntentDefinitions", "IntentLanguage", "SourceAdaptation", "XcodeProjects"),
+    "ExtensionTools", "BaseFiles", "BaseThreads", "CExtensionTemplates", "ContactCards", "ExtensionManifests",
+    "HostState", "IntentDefinitions", "IntentLanguage", "SourceAdaptation", "XcodeProjects"),
   tests(of: "ExtensionTools", "BaseFiles", "HostState", "IntentDefinitions", "TestSupport"),
   module("SourceAdaptation", "BaseFiles"),
   tests(of: "SourceAdaptation", "BaseFiles", "TestSupport"),
-  module(
-    "XcodeProjects", "BaseFiles", "BaseSockets", "BaseThreads", "ExtensionManifests", "IntentDefinitions",
-    "SourceAdaptation"),
+  module("XcodeProjects", "BaseFiles", "BaseThreads", "ExtensionManifests", "IntentDefinitions", "SourceAdaptation"),
   tests(of: "XcodeProjects", "BaseFiles", "ExtensionManifests", "SourceAdaptation", "TestSupport"),
 ]
 
@@ -224,8 +222,8 @@ let host: [Target] = [
     of: "HostReports", "BaseFiles", "ExtensionManifests", "ExtensionSupervisor", "HostSamples", "HostState",
     "IntentConversations", "IntentLanguage", "IntentWire", "TestSupport"),
   module(
-    "HostState", "AppGroups", "BaseFiles", "BaseSockets", "BaseThreads", "ContactCards", "ExtensionManifests",
-    "ExtensionSupervisor", "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire"),
+    "HostState", "AppGroups", "BaseFiles", "BaseThreads", "ContactCards", "ExtensionManifests", "ExtensionSupervisor",
+    "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire"),
   tests(
     of: "HostState", "BaseFiles", "ContactCards", "ExtensionManifests", "ExtensionSupervisor", "HostReports",
     "HostSamples", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire",
@@ -269,7 +267,7 @@ let language: [Target] = [
 
 /// SDK: the modules that extensions and apps import.
 let sdk: [Target] = [
-  module("AppIntents", "AppGroups", "BaseSockets", "CImageSections", "CIntentExtension", "IntentWire"),
+  module("AppIntents", "AppGroups", "BaseFiles", "CImageSections", "CIntentExtension", "IntentWire"),
   tests(of: "AppIntents", "CIntentExtension", "IntentWire", settings: authorSettings),
   module("AppleCompatibility", "AppGroups", "Intents", linkerSettings: icu),
   tests(of: "AppleCompatibility", "TestSupport"),
@@ -289,7 +287,7 @@ let sdk: [Target] = [
   tests(of: "CoreSpotlight", "Intents", "IntentWire", "TestSupport"),
   cModule("COS"),
   module(
-    "Intents", "AppGroups", "BaseFiles", "BaseSockets", "BaseThreads", "CIntentExtension", "CoreLocation", "IntentWire",
+    "Intents", "AppGroups", "BaseFiles", "BaseThreads", "CIntentExtension", "CoreLocation", "IntentWire",
     "PostalAddresses", plugins: ["GenerateIntents"]),
   tests(of: "Intents", "AppGroups", "CIntentExtension", "CoreLocation", "IntentWire", "PostalAddresses", "TestSupport"),
   tests("IntentsAPITests", "APITables", "IntentDefinitions", "Intents", "TestSupport", exclude: ["Intents.api"]),
@@ -303,7 +301,7 @@ let sdk: [Target] = [
   tests(of: "MediaPlayer", "Intents", "IntentWire"),
   module("MobileCoreServices", "AppleCompatibility", "UniformTypeIdentifiers"),
   tests(of: "MobileCoreServices", "CoreServices", settings: authorSettings),
-  module("os", "BaseSockets", "COS"),
+  module("os", "BaseFiles", "COS"),
   tests(of: "os", "OSLog"),
   module("OSLog", "os"),
   module("PassKit", "Contacts", "Intents", "IntentWire", "UIKit"),
@@ -360,7 +358,7 @@ let boundary: [Target] = [
 
 /// Base: files, formats, sockets, HTTP, threads.
 let base: [Target] = [
-  module("BaseFiles", "BaseSockets", linkerSettings: icu),
+  module("BaseFiles", linkerSettings: icu),
   tests(of: "BaseFiles", "TestSupport", exclude: ["JSON/Cases", "PropertyLists/Cases"]),
   module("BaseHTTP", "BaseFiles", "BaseSockets", "BaseThreads", "CSystemEvents"),
   tests(of: "BaseHTTP", "BaseSockets", "MadeUpBytes", "TestSupport", exclude: ["Messages/Cases"]),

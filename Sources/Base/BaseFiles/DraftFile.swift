@@ -1,5 +1,4 @@
 package import Foundation
-internal import BaseSockets
 internal import Synchronization
 
 /// A new file that replaces another file when it is complete, so that no reader sees a part of it. It is the only way

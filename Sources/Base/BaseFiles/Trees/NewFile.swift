@@ -1,5 +1,4 @@
 internal import Foundation
-internal import BaseSockets
 
 /// Writes new files and folders.
 package enum NewFile {

@@ -1,6 +1,6 @@
 internal import CTerminal
 internal import Foundation
-internal import BaseSockets
+internal import BaseFiles
 internal import ViewDrawing
 
 /// Images on the terminal.

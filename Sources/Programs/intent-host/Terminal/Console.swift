@@ -3,7 +3,6 @@ internal import CTerminal
 internal import Foundation
 internal import IntentConversations
 internal import IntentHost
-internal import BaseSockets
 internal import BaseFiles
 
 /// The program's input and output.

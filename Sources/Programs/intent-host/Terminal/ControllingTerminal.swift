@@ -1,5 +1,5 @@
 internal import Foundation
-internal import BaseSockets
+internal import BaseFiles
 
 /// The terminal in which the program runs. Its output can't be redirected, so only the person at the terminal reads it.
 final class ControllingTerminal {

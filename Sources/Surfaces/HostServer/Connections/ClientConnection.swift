@@ -2,7 +2,6 @@ internal import Foundation
 internal import IntentConversations
 internal import IntentHost
 internal import BaseFiles
-internal import BaseSockets
 internal import Synchronization
 internal import BaseThreads
 

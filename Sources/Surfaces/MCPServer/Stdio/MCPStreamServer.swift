@@ -3,7 +3,6 @@ internal import Foundation
 package import IntentConversations
 internal import BaseHTTP
 internal import BaseFiles
-internal import BaseSockets
 internal import Synchronization
 internal import BaseThreads
 

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import BaseSockets
+internal import BaseFiles
 internal import HostServer
 
 /// One client, whose events are answered in order on the thread that calls ``serve()``.

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import IntentWire
-internal import BaseSockets
+internal import BaseFiles
 
 /// The reason why a message was not sent or not received.
 enum TestSocketError: Error {

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import BaseSockets
 internal import BaseFiles
 
 /// The time limits for a Redis server.

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import BaseSockets
 internal import BaseFiles
 
 /// The folder in which a bundle is assembled. It has a hidden name in the folder of extensions, so no host reads it.

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import BaseSockets
 internal import BaseThreads
 internal import BaseFiles
 internal import Synchronization

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Testing
 
-@testable internal import BaseSockets
+@testable internal import BaseFiles
 
 @Suite("Reading and writing lines through descriptors")
 struct DescriptorTests {

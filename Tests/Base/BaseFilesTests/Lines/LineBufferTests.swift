@@ -1,6 +1,6 @@
 internal import Testing
 
-@testable internal import BaseSockets
+@testable internal import BaseFiles
 
 @Suite("Splitting received bytes into lines")
 struct LineBufferTests {
