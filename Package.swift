@@ -168,20 +168,20 @@ let surfaces: [Target] = [
   cModule("CHostPage", exclude: ["Page"]),
   module("HostRoutes", "BaseFiles", "BaseHTTP", "IntentConversations", "IntentWire"),
   tests(
-    of: "HostRoutes", "BaseFiles", "BaseHTTP", "BaseSockets", "ExtensionManifests", "HostSamples", "HostState",
-    "IntentConversations", "IntentHost", "MadeUpBytes", "MCPServer", "TestSupport"),
+    of: "HostRoutes", "BaseFiles", "BaseHTTP", "BaseSockets", "DeviceSamples", "ExtensionManifests", "HostSamples",
+    "HostState", "IntentConversations", "IntentHost", "MadeUpBytes", "MCPServer", "TestSupport"),
   module(
     "HostServer", "AppGroups", "BaseFiles", "BaseSockets", "BaseThreads", "CSystemEvents", "ExtensionManifests",
     "ExtensionSupervisor", "HostState", "IntentConversations", "IntentHost", "IntentWire"),
   tests(
-    of: "HostServer", "BaseFiles", "BaseSockets", "ExtensionManifests", "HostSamples", "HostState",
+    of: "HostServer", "BaseFiles", "BaseSockets", "DeviceSamples", "ExtensionManifests", "HostSamples", "HostState",
     "IntentConversations", "IntentHost", "IntentWire", "MadeUpBytes", "TestSupport"),
   module(
     "MCPServer", "BaseFiles", "BaseHTTP", "BaseThreads", "ExtensionManifests", "HostRoutes", "IntentConversations",
     "IntentDefinitions", "IntentWire", "LanguageFallback", "ViewDrawing"),
   tests(
-    of: "MCPServer", "BaseFiles", "ExtensionManifests", "HostRoutes", "HostSamples", "HostServer", "HostState",
-    "IntentConversations", "IntentHost", "TestSupport", exclude: ["Cases"]),
+    of: "MCPServer", "BaseFiles", "DeviceSamples", "ExtensionManifests", "HostRoutes", "HostSamples", "HostServer",
+    "HostState", "IntentConversations", "IntentHost", "TestSupport", exclude: ["Cases"]),
   module(
     "VoiceSurface", "BaseFiles", "BaseSockets", "BaseThreads", "ExtensionSupervisor", "HostServer",
     "IntentConversations", "IntentHost", "IntentLanguage"),
@@ -219,30 +219,37 @@ let host: [Target] = [
     "HostReports", "BaseFiles", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
     "IntentDefinitions", "IntentLanguage", "IntentWire"),
   tests(
-    of: "HostReports", "BaseFiles", "ExtensionManifests", "ExtensionSupervisor", "HostSamples", "HostState",
-    "IntentConversations", "IntentLanguage", "IntentWire", "TestSupport"),
+    of: "HostReports", "BaseFiles", "DeviceSamples", "ExtensionManifests", "ExtensionSupervisor", "HostSamples",
+    "HostState", "IntentConversations", "IntentLanguage", "IntentWire", "TestSupport"),
   module(
     "HostState", "AppGroups", "BaseFiles", "BaseThreads", "ContactCards", "ExtensionManifests", "ExtensionSupervisor",
     "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire"),
   tests(
-    of: "HostState", "BaseFiles", "ContactCards", "ExtensionManifests", "ExtensionSupervisor", "HostReports",
-    "HostSamples", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire",
-    "TestSupport"),
+    of: "HostState", "BaseFiles", "ContactCards", "DeviceSamples", "ExtensionManifests", "ExtensionSupervisor",
+    "HostReports", "HostSamples", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage",
+    "IntentWire", "TestSupport"),
+  // The core of the host: values only. It depends on no target that starts processes, opens sockets or draws, and
+  // neither do its tests. 'PureCoreTests' compares this with the dependencies.
   module(
-    "IntentConversations", "BaseFiles", "BaseSockets", "ContactCards", "ExtensionManifests", "ExtensionSupervisor",
-    "IntentDefinitions", "IntentLanguage", "IntentWire", "LanguageFallback", "ViewDrawing", "ViewTrees"),
+    "IntentConversations", "BaseFiles", "ContactCards", "ExtensionManifests", "IntentDefinitions", "IntentLanguage",
+    "IntentWire", "ViewTrees"),
   tests(
-    of: "IntentConversations", "BaseFiles", "BaseSockets", "DocumentationPages", "ExtensionManifests",
-    "ExtensionSupervisor", "HostReports", "HostSamples", "HostState", "IntentDefinitions", "IntentLanguage",
-    "IntentWire", "LanguageFallback", "TestSupport", "ViewDrawing", "ViewTrees"),
+    of: "IntentConversations", "BaseFiles", "ExtensionManifests", "HostSamples", "IntentDefinitions", "IntentLanguage",
+    "IntentWire", "ViewSamples", "ViewTrees"),
   module(
     "IntentHost", "AppGroups", "BaseFiles", "BaseSockets", "BaseThreads", "ContactCards", "ExtensionManifests",
     "ExtensionSupervisor", "HostState", "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire",
     "LanguageFallback", "ViewDrawing", "ViewTrees"),
   tests(
-    of: "IntentHost", "AppGroups", "BaseFiles", "ContactCards", "ExtensionManifests", "ExtensionSupervisor",
-    "HostReports", "HostSamples", "HostState", "IntentConversations", "IntentDefinitions", "IntentLanguage",
-    "IntentWire", "TestSupport", "ViewSamples", "ViewTrees"),
+    of: "IntentHost", "AppGroups", "BaseFiles", "ContactCards", "DeviceSamples", "DocumentationPages",
+    "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostSamples", "HostState", "IntentConversations",
+    "IntentDefinitions", "IntentLanguage", "IntentWire", "TestSupport", "ViewSamples", "ViewTrees"),
+  module("LanguageFallback", "BaseFiles", "BaseHTTP", "IntentConversations", "IntentDefinitions"),
+  tests(of: "LanguageFallback", "BaseFiles", "IntentConversations", "IntentDefinitions", "ModelSupport", "TestSupport"),
+  module("ViewDrawing", "BaseFiles", "CViewData", "IntentConversations", "ViewLayout", "ViewTrees"),
+  tests(
+    of: "ViewDrawing", "BaseFiles", "BrowserSupport", "IntentConversations", "IntentWire", "TestSupport", "ViewSamples",
+    "ViewTrees"),
 ]
 
 /// Catalogue: manifests, bundles and signatures.
@@ -261,8 +268,6 @@ let language: [Target] = [
   tests(
     of: "IntentLanguage", "BaseFiles", "ContactCards", "IntentDefinitions", "TestSupport",
     exclude: ["Guard/Tables", "Sentences"]),
-  module("LanguageFallback", "BaseFiles", "BaseHTTP", "IntentDefinitions"),
-  tests(of: "LanguageFallback", "BaseFiles", "IntentDefinitions", "ModelSupport", "TestSupport"),
 ]
 
 /// SDK: the modules that extensions and apps import.
@@ -339,8 +344,6 @@ let definitions: [Target] = [
 /// Views: interface files, layout, text, drawing.
 let views: [Target] = [
   cModule("CViewData", exclude: ["Inter.inc", "make-table.py", "Page"]),
-  module("ViewDrawing", "BaseFiles", "CViewData", "IntentWire", "ViewLayout", "ViewTrees"),
-  tests(of: "ViewDrawing", "BaseFiles", "BrowserSupport", "IntentWire", "TestSupport", "ViewSamples", "ViewTrees"),
   module("ViewLayout", "CViewData"),
   tests(of: "ViewLayout", "TestSupport"),
 ]
@@ -407,10 +410,11 @@ let samples: [Target] = [
 let sharedByTests: [Target] = [
   testSupport("APITables", "TestSupport"),
   testSupport("BrowserSupport", "BaseFiles", "TestSupport"),
+  testSupport("DeviceSamples", "HostState", "TestSupport"),
   testSupport("DocumentationPages", "TestSupport"),
   testSupport(
-    "HostSamples", "ExtensionManifests", "BaseFiles", "HostState", "IntentConversations", "IntentDefinitions",
-    "IntentLanguage", "IntentWire", "TestSupport"),
+    "HostSamples", "BaseFiles", "ContactCards", "ExtensionManifests", "IntentConversations", "IntentDefinitions",
+    "IntentLanguage", "IntentWire", "ViewTrees"),
   testSupport("MadeUpBytes"),
   testSupport("ModelSupport"),
   testSupport("TestPace"),

@@ -1,4 +1,3 @@
-package import ExtensionSupervisor
 package import IntentConversations
 package import IntentDefinitions
 package import IntentWire

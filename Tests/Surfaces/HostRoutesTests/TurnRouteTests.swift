@@ -1,3 +1,4 @@
+internal import DeviceSamples
 internal import Foundation
 internal import BaseHTTP
 internal import HostState

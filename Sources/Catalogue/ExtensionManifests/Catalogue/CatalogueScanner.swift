@@ -14,7 +14,7 @@ public struct CatalogueScanner: Sendable {
   /// once, because launches between two scans can add members.
   package var appGroups: @Sendable () -> AppGroupGrants = { AppGroupGrants() }
   /// The authors whose bundles are accepted; nil to accept every bundle, signed or not.
-  package var trustedAuthors: Set<AuthorKey>?
+  package var trustedAuthors: TrustedAuthors?
   /// The folder in which the results are cached, so that the next scan reads only what has changed; nil to cache
   /// nothing.
   public var cache: URL?

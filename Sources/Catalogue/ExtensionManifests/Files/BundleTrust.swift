@@ -10,14 +10,14 @@ enum BundleTrust {
   ///   - log: gets the finding.
   /// - Returns: the files that the signature covers, and the signature file; nil if there is no signature, or if there
   ///   is a finding.
-  static func check(_ bundle: String, trusted: Set<AuthorKey>?, _ log: FindingLog) -> [String]? {
+  static func check(_ bundle: String, trusted: TrustedAuthors?, _ log: FindingLog) -> [String]? {
     guard BundleSeal.exists(in: bundle) else {
       if trusted != nil { addUntrustedFinding(bundle, message: "'\(bundle)' has no signature", log: log) }
       return nil
     }
     do throws(BundleSeal.VerificationError) {
       let seal = try BundleSeal(checking: bundle, needsAuthor: trusted != nil)
-      if let trusted, let author = seal.author, !trusted.contains(author) {
+      if let trusted, let author = seal.author, !trusted.keys.contains(author) {
         addUntrustedFinding(bundle, message: "'\(bundle)' is signed by '\(author)'", log: log)
         return nil
       }

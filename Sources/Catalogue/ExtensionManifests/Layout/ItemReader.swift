@@ -9,7 +9,7 @@ struct ItemReader: Sendable {
   /// The most memory and time that extensions may ask for.
   let limits: BudgetLimits
   /// The authors that the policy trusts; nil if it trusts everyone.
-  var trustedAuthors: Set<AuthorKey>?
+  var trustedAuthors: TrustedAuthors?
   /// The time at which the scan started.
   let start: ScanStart
 

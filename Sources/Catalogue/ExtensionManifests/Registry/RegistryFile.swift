@@ -87,12 +87,12 @@ struct RegistryFile: Sendable {
   /// The name of the registry's file for a list of directories, and for what the policy and earlier launches say about
   /// app groups and trusted authors: a change of these can make the host reject extensions that it has cached.
   static func name(
-    for paths: SearchPaths, _ grants: AppGroupGrants = AppGroupGrants(), _ authors: Set<AuthorKey>? = nil
+    for paths: SearchPaths, _ grants: AppGroupGrants = AppGroupGrants(), _ authors: TrustedAuthors? = nil
   ) -> String {
     let groups = [grants.allowed, grants.members].flatMap { identifiers in
       ["", ""] + identifiers.sorted { $0.key < $1.key }.flatMap { ["", $0.key] + $0.value.sorted() }
     }
-    let trusted = authors.map { ["", "", ""] + $0.map(\.description).sorted() } ?? []
+    let trusted = authors.map { ["", "", ""] + $0.keys.map(\.description).sorted() } ?? []
     let text = (paths.plugins.map(\.path) + [""] + paths.manifests.map(\.path) + groups + trusted).joined(
       separator: "\0")
     let number = Array(text.utf8).withUnsafeBytes(CacheFile.checksum)

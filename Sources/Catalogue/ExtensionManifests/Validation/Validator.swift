@@ -38,7 +38,7 @@ package struct Validator {
   /// The extensions that may share each app group.
   let appGroups: AppGroupGrants
   /// The authors that the policy trusts; nil if it trusts everyone.
-  package var trustedAuthors: Set<AuthorKey>?
+  package var trustedAuthors: TrustedAuthors?
 
   /// Makes a validator without findings.
   ///

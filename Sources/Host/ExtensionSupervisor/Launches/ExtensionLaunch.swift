@@ -1,4 +1,5 @@
 public import Foundation
+internal import IntentWire
 
 /// The description of an extension process to start.
 public struct ExtensionLaunch: Sendable {

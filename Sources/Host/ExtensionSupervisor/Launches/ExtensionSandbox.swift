@@ -1,16 +1,10 @@
 public import Foundation
+public import IntentWire
 
 /// The resources that an extension's process may use, in addition to the system files that every library needs.
 public struct ExtensionSandbox: Hashable, Sendable {
   /// How strictly the sandbox is enforced.
-  public enum Level: String, Sendable, CaseIterable {
-    /// All layers. If this system lacks one, no extension is started.
-    case strict
-    /// The layers that this system supports.
-    case standard
-    /// No layers.
-    case off
-  }
+  public typealias Level = SandboxLevel
 
   /// How strictly the sandbox is enforced.
   public var level: Level

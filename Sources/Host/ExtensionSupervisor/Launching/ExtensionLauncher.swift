@@ -1,6 +1,6 @@
 internal import CExtensionProcess
 public import Foundation
-internal import IntentWire
+public import IntentWire
 internal import BaseFiles
 internal import BaseThreads
 

@@ -1,5 +1,6 @@
 internal import CExtensionProcess
 internal import Foundation
+internal import IntentWire
 internal import BaseFiles
 internal import Synchronization
 internal import BaseThreads

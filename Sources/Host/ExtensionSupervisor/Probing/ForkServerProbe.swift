@@ -1,4 +1,5 @@
 internal import Foundation
+internal import IntentWire
 
 /// The results of a trial run of a fork server on this system.
 package struct ForkServerProbe: Hashable, Sendable {

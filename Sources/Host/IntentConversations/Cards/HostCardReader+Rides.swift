@@ -1,5 +1,4 @@
 internal import IntentWire
-internal import ViewDrawing
 internal import ViewTrees
 
 /// Cards about rides: a map of the known places, and rows with the known facts of the ride.

@@ -2,7 +2,6 @@ internal import Foundation
 package import IntentDefinitions
 internal import IntentLanguage
 package import IntentWire
-package import ViewDrawing
 internal import ViewTrees
 
 /// Reads the host's own card about a request from the intent and the response.

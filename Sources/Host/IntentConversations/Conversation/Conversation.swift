@@ -1,5 +1,4 @@
 package import ExtensionManifests
-internal import ExtensionSupervisor
 package import IntentDefinitions
 package import IntentLanguage
 package import IntentWire

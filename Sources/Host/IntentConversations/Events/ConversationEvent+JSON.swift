@@ -1,4 +1,4 @@
-internal import ExtensionSupervisor
+internal import IntentWire
 public import BaseFiles
 
 /// The JSON form of events. The page "Events" lists the names and fields.

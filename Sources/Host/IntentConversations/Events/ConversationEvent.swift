@@ -1,4 +1,4 @@
-public import ExtensionSupervisor
+public import IntentWire
 public import BaseFiles
 
 /// A step of a conversation. Each case is an event of `--json`; the page "Events" has an example of each.

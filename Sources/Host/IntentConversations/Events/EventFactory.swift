@@ -1,5 +1,4 @@
 package import ExtensionManifests
-package import ExtensionSupervisor
 internal import FoundationEssentials
 package import IntentDefinitions
 internal import IntentLanguage

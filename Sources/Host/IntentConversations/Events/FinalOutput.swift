@@ -1,5 +1,3 @@
-package import ExtensionSupervisor
-
 /// The last output and the backtrace of an extension that failed.
 package struct FinalOutput {
   /// The last lines of the extension's output, the oldest first.
@@ -11,12 +9,5 @@ package struct FinalOutput {
   package init(log: [String] = [], backtrace: [String] = []) {
     self.log = log
     self.backtrace = backtrace
-  }
-}
-
-extension FinalOutput {
-  /// Reads the log and the crash report of the extension behind a closed connection.
-  package init(_ connection: ExtensionConnection) {
-    self.init(log: connection.logLines, backtrace: connection.crashReport?.backtrace(connection.launch) ?? [])
   }
 }

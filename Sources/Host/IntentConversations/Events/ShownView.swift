@@ -1,6 +1,5 @@
 package import ExtensionManifests
 internal import BaseFiles
-package import ViewDrawing
 package import ViewTrees
 
 /// A view that the host shows beside a request.
@@ -34,9 +33,6 @@ public struct ShownView: Sendable {
   package let known: Set<ViewImage>
   /// The word for a map in the language of the conversation.
   package let mapName: String
-
-  /// The view with the name of its app.
-  package var card: ViewCard { ViewCard(name: name, tree: tree) }
 
   /// Creates the event for a view of `target`, or for a card of the host about a request to it.
   package init(

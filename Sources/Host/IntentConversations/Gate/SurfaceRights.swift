@@ -1,5 +1,4 @@
 package import BaseFiles
-package import BaseSockets
 
 /// The rights of a surface for one request, determined without running the request.
 public struct SurfaceRights: Hashable, Sendable {
@@ -36,12 +35,12 @@ public struct SurfaceRights: Hashable, Sendable {
   /// The permission of the app.
   public let permission: Permission
   /// The limit on the requests of one client of the surface; nil if there is no limit.
-  package let rate: RequestRate?
+  package let rate: Policy.Rate?
 
   /// Creates the rights of a surface.
   package init(
     _ surface: Surface, isTrustFromPolicy: Bool, lockRules: [LockRule], lock: LockEffect, permission: Permission,
-    rate: RequestRate?
+    rate: Policy.Rate?
   ) {
     self.surface = surface
     self.isTrustFromPolicy = isTrustFromPolicy

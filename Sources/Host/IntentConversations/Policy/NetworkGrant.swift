@@ -1,5 +1,5 @@
 package import ExtensionManifests
-internal import ExtensionSupervisor
+internal import IntentWire
 
 /// The policy's decision about an extension whose manifest requests network access.
 public enum NetworkGrant: String, Sendable {

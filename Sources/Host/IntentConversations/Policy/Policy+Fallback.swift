@@ -1,5 +1,3 @@
-package import LanguageFallback
-
 extension Policy {
   /// The settings for a language model on this machine, which the host asks about sentences that match no template.
   public struct Fallback: Hashable, Sendable {

@@ -1,5 +1,3 @@
-package import BaseSockets
-
 extension Policy {
   /// Returns the surface with the trust that the policy sets, or with its own trust if the policy sets none.
   public func trusted(_ surface: Surface) -> Surface {
@@ -14,12 +12,12 @@ extension Policy {
   ///
   /// - Parameter surface: the surface, with the trust that the policy gives it.
   /// - Returns: the rate.
-  package func rate(of surface: Surface) -> RequestRate? {
+  package func rate(of surface: Surface) -> Rate? {
     entry(rates, for: surface.name) ?? (surface.trust == .locked ? Self.defaultRateOfLockedClients : nil)
   }
 
   /// The default limit for clients with the trust `locked`.
-  private static let defaultRateOfLockedClients = RequestRate(perSecond: 50, burst: 100)
+  private static let defaultRateOfLockedClients = Rate(perSecond: 50, burst: 100)
 
   /// Returns the entry for the surface `name`. If there is none, returns the entry of the smallest network that
   /// contains its address.

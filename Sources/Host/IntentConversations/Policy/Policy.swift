@@ -1,6 +1,5 @@
 public import ExtensionManifests
-public import ExtensionSupervisor
-package import BaseSockets
+public import IntentWire
 
 /// The decisions of the device's owner, which override the wishes of extensions; read from `policy.plist`.
 public struct Policy: Hashable, Sendable {
@@ -32,9 +31,6 @@ public struct Policy: Hashable, Sendable {
     /// Creates the default budgets, which apply if there is no policy file.
     public init() {}
 
-    /// The maximum memory of all extensions together, in bytes.
-    package var totalMemory: Int { MemoryBudget(megabytes: totalMemoryMB).bytes }
-
     /// The highest values that a manifest may request.
     public var limits: BudgetLimits {
       BudgetLimits(memoryMB: memoryMB, uiMemoryMB: uiMemoryMB, seconds: longest / .seconds(1))
@@ -65,15 +61,23 @@ public struct Policy: Hashable, Sendable {
   /// The rules for isolating extensions.
   public struct Sandbox: Hashable, Sendable {
     /// The required level of the sandbox.
-    public var level = ExtensionSandbox.Level.standard
+    public var level = SandboxLevel.standard
     /// The identifiers of the extensions that may use the network if their manifests ask for it.
     public var networkClients: Set<String> = []
 
     /// Creates sandbox rules with the given values; the defaults apply if there is no policy file.
-    public init(level: ExtensionSandbox.Level = .standard, networkClients: Set<String> = []) {
+    public init(level: SandboxLevel = .standard, networkClients: Set<String> = []) {
       self.level = level
       self.networkClients = networkClients
     }
+  }
+
+  /// The rate at which a client of a surface may send requests.
+  package struct Rate: Hashable, Sendable {
+    /// The average number of requests in a second.
+    package let perSecond: Int
+    /// The number of requests that a client may send together after a pause.
+    package let burst: Int
   }
 
   /// The owner's decision about apps in which a request continues.
@@ -107,7 +111,7 @@ public struct Policy: Hashable, Sendable {
   /// Which machines may take a user's requests to an extension, by its identifier, whatever the manifest says.
   public var placements: [String: ExtensionManifest.Placement] = [:]
   /// The authors whose bundles are accepted; nil to accept bundles of everyone, with or without a signature.
-  package var trustedAuthors: Set<AuthorKey>?
+  package var trustedAuthors: TrustedAuthors?
   /// The intents that need the user's confirmation before `handle`, in addition to those of the system.
   public var alwaysConfirmed: Set<String> = []
   /// The intents that need the confirmation of the device's owner, on a surface that the host owns.
@@ -128,7 +132,7 @@ public struct Policy: Hashable, Sendable {
   /// The trust of each surface that does not have the default of its kind; see ``trusted(_:)``.
   public var surfaces: [String: Surface.Trust] = [:]
   /// The limit on the requests of each client of a surface, by the surface's name; see ``rate(of:)``.
-  package var rates: [String: RequestRate] = [:]
+  package var rates: [String: Rate] = [:]
 
   /// The model for sentences that match no template; nil for none.
   public var fallback: Fallback?

@@ -1,5 +1,5 @@
 internal import ExtensionManifests
-internal import ExtensionSupervisor
+internal import IntentWire
 
 /// A key of the policy, with the values that it allows. The reader, the schema and the page "Policy keys" use the same
 /// table.
@@ -129,7 +129,7 @@ package struct PolicyKey: Sendable {
   private static let sandbox = [
     PolicyKey(name: "AllowNetwork", kind: strings, meaning: "extensions that may use the network"),
     PolicyKey(
-      name: "Level", kind: .word(ExtensionSandbox.Level.allCases.map(\.rawValue)), meaning: "the required layers"),
+      name: "Level", kind: .word(SandboxLevel.allCases.map(\.rawValue)), meaning: "the required layers"),
   ]
 
   /// The keys of the rate of a surface.

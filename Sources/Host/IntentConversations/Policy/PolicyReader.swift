@@ -1,7 +1,6 @@
 public import ExtensionManifests
-internal import ExtensionSupervisor
 internal import IntentDefinitions
-internal import LanguageFallback
+internal import IntentWire
 package import BaseFiles
 
 /// The defects that make a policy unusable.
@@ -9,45 +8,22 @@ public struct PolicyError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The defects, one line each.
   public let findings: [String]
 
+  /// Creates the error for the findings of a policy, of which only the errors count.
+  package init(_ findings: [Diagnostic]) {
+    self.findings = findings.filter { $0.severity == .error }.map(\.description)
+  }
+
   /// The lines as one text.
   public var description: String { findings.joined(separator: "\n") }
 }
 
 extension Policy {
-  /// Reads the policy at `path`.
-  ///
-  /// - Throws: ``PolicyError`` with each unknown key, wrong type and invalid value.
-  public init(contentsOf path: String) throws(PolicyError) {
-    let read = Policy.read(contentsOf: path)
-    guard let policy = read.policy else {
-      throw PolicyError(findings: read.findings.filter { $0.severity == .error }.map(\.description))
-    }
-    self = policy
-  }
-
-  /// Reads the policy at `path` and reports every finding.
-  ///
-  /// - Returns: the policy, nil if a finding is an error; and every finding, in the order of the file.
-  package static func read(contentsOf path: String) -> (policy: Policy?, findings: [Diagnostic]) {
-    let log = FindingLog(path: path)
+  /// Reads a policy from the root of its property list. `log` gets every finding. The policy is usable only if none of
+  /// them is an error.
+  package init(_ root: PropertyListNode, log: FindingLog) {
     var reader = PolicyReader(log: log)
-    log.checkPermissions()
-    do throws(Diagnostic) {
-      if let root = PropertyListCursor(root: try PropertyListReader.read(contentsOf: path), log: log) {
-        reader.read(root)
-      }
-    } catch {
-      log.add(FileKind.name(path: path) == nil ? error : Self.unreadable(error))
-    }
-    let findings = log.findings.sorted { $0.position < $1.position }
-    return (log.hasErrors ? nil : reader.policy, findings)
-  }
-
-  /// Returns the finding that a policy is not a regular file, with the remedy.
-  private static func unreadable(_ finding: Diagnostic) -> Diagnostic {
-    Diagnostic(
-      path: finding.path, position: finding.position, rule: FileRule.unreadable, message: finding.message,
-      fix: finding.fix ?? "put a readable property list there, or name another file with '--policy'")
+    if let root = PropertyListCursor(root: root, log: log) { reader.read(root) }
+    self = reader.policy
   }
 
   /// Returns a warning for each intent in the policy that neither the API nor any of these extensions defines.
@@ -114,7 +90,7 @@ struct PolicyReader {
     if let routing = section("Routing", root) { readRouting(routing) }
     if let budgets = section("Budgets", root) { readBudgets(budgets) }
     if let sandbox = section("Sandbox", root) { readSandbox(sandbox) }
-    if let authors = root.strings(Self.authorsKey) { policy.trustedAuthors = Set(authors.value.compactMap(author)) }
+    if let authors = root.strings(Self.authorsKey) { policy.trustedAuthors = TrustedAuthors(authors.value, log: log) }
     if let groups = root.dictionary(Self.groupsKey) { readGroups(groups) }
     if let placements = root.dictionary(Self.placementsKey) { readPlacements(placements) }
     let surfaces = SurfacePolicyReader(log: log)
@@ -126,16 +102,6 @@ struct PolicyReader {
 
   /// The key of the array with the keys of authors.
   private static let authorsKey = "TrustedAuthors"
-
-  private func author(_ text: Located<String>) -> AuthorKey? {
-    let key = AuthorKey(text.value)
-    if key == nil {
-      log.add(
-        .invalidValue, at: text.place, "\(text.place.name) is '\(text.value)', which is not the key of an author",
-        fix: "use the key that 'intent-host bundle --sign' prints: 'ed25519:' and 44 characters")
-    }
-    return key
-  }
 
   /// The key of the dictionary whose keys are app groups.
   private static let groupsKey = "AppGroups"
@@ -236,7 +202,7 @@ struct PolicyReader {
   private mutating func readSandbox(_ section: PropertyListCursor) {
     policy.sandbox.networkClients = Set(section.strings("AllowNetwork")?.value.map(\.value) ?? [])
     guard let name = section.string("Level") else { return }
-    if let level = ExtensionSandbox.Level(rawValue: name.value) {
+    if let level = SandboxLevel(rawValue: name.value) {
       policy.sandbox.level = level
     } else {
       log.add(.invalidValue, at: name.place, "'Level' is '\(name.value)'", fix: "use strict, standard or off")

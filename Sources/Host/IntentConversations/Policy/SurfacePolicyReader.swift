@@ -1,7 +1,6 @@
 internal import ExtensionManifests
 internal import IntentDefinitions
 internal import BaseFiles
-internal import BaseSockets
 
 /// Reads the dictionaries of a policy whose keys are surfaces.
 struct SurfacePolicyReader {
@@ -32,15 +31,15 @@ struct SurfacePolicyReader {
   }
 
   /// Returns the rate of each surface.
-  func rates(_ surfaces: PropertyListCursor) -> [String: RequestRate] {
-    var rates: [String: RequestRate] = [:]
+  func rates(_ surfaces: PropertyListCursor) -> [String: Policy.Rate] {
+    var rates: [String: Policy.Rate] = [:]
     for entry in entries(of: surfaces) {
       if let limits = surfaces.dictionary(entry.key) { rates[entry.key] = rate(of: entry.key, limits) }
     }
     return rates
   }
 
-  private func rate(of surface: String, _ limits: PropertyListCursor) -> RequestRate? {
+  private func rate(of surface: String, _ limits: PropertyListCursor) -> Policy.Rate? {
     let rateKey = "RequestsPerSecond"
     let burstKey = "Burst"
     limits.rejectKeys(except: PolicyKey.rate.map(\.name))
@@ -51,8 +50,8 @@ struct SurfacePolicyReader {
       return nil
     }
     guard let perSecond = requests(rateKey, limits) else { return nil }
-    guard limits.has(burstKey) else { return RequestRate(perSecond: perSecond, burst: perSecond * 2) }
-    return requests(burstKey, limits).map { RequestRate(perSecond: perSecond, burst: $0) }
+    guard limits.has(burstKey) else { return Policy.Rate(perSecond: perSecond, burst: perSecond * 2) }
+    return requests(burstKey, limits).map { Policy.Rate(perSecond: perSecond, burst: $0) }
   }
 
   private func requests(_ key: String, _ limits: PropertyListCursor) -> Int? {

@@ -1,4 +1,4 @@
-internal import ExtensionSupervisor
+internal import IntentWire
 
 /// A field of an event, as the event writer writes it.
 struct EventField: Sendable {

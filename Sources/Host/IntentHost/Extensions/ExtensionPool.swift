@@ -154,7 +154,7 @@ final class ExtensionPool: Sendable {
     } catch {
       if let launched { discard(launched) }
       throw LaunchError(
-        fault: checked(error), lastWords: launched.map(FinalOutput.init) ?? FinalOutput(), usage: launched?.usage)
+        fault: checked(error), lastWords: launched.map { FinalOutput($0) } ?? FinalOutput(), usage: launched?.usage)
     }
   }
 
@@ -275,4 +275,9 @@ final class ExtensionPool: Sendable {
       discard(idle.connection)
     }
   }
+}
+
+extension Policy.Budgets {
+  /// The maximum memory of all extensions together, in bytes.
+  fileprivate var totalMemory: Int { MemoryBudget(megabytes: totalMemoryMB).bytes }
 }

@@ -3,7 +3,6 @@ internal import HostSamples
 internal import IntentLanguage
 internal import IntentWire
 internal import Testing
-internal import ViewDrawing
 internal import ViewTrees
 
 @testable internal import IntentConversations

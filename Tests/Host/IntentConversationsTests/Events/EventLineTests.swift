@@ -1,4 +1,3 @@
-internal import ExtensionSupervisor
 internal import HostSamples
 internal import IntentDefinitions
 internal import IntentWire

@@ -1,7 +1,7 @@
-internal import HostState
 internal import ExtensionManifests
 internal import HostSamples
 internal import IntentDefinitions
+internal import Synchronization
 internal import Testing
 
 @testable internal import IntentConversations
@@ -20,7 +20,7 @@ struct GateTests {
     var allowed: Set<String> = []
   }
 
-  private func decide(_ rules: Rules, _ lock: ManualLock) throws -> Gate.Decision {
+  private func decide(_ rules: Rules, _ lock: SampleLock) throws -> Gate.Decision {
     var policy = Policy()
     policy.restrictedWhileLocked = rules.restricted
     policy.allowedWhileLocked = rules.allowed
@@ -44,8 +44,8 @@ struct GateTests {
       (Rules(intent: search, restricted: [search], allowed: [search]), .locked),
     ])
   func locked(rules: Rules, decision: Gate.Decision) throws {
-    #expect(try decide(rules, .sample(isLocked: true)) == decision)
-    #expect(try decide(rules, .sample()) == .open)
+    #expect(try decide(rules, SampleLock(isLocked: true)) == decision)
+    #expect(try decide(rules, SampleLock()) == .open)
   }
 
   @Test(
@@ -54,28 +54,52 @@ struct GateTests {
       (Set([send]), Gate.Decision.protectedDataUnavailable), (Set([search]), .open), (Set(), .open),
     ])
   func protectedData(restricted: Set<String>, decision: Gate.Decision) throws {
-    let lock = ManualLock.sample(isProtectedDataAvailable: false)
+    let lock = SampleLock(isProtectedDataAvailable: false)
     let gate = Gate(policy: Policy(), lock: lock)
     let manifest = ExtensionManifest.sample("App", protectedData: restricted)
     #expect(gate.decide(try definition(Self.send), manifest) == decision)
-    #expect(lock.unlock(with: FixedPasscode.right) == .accepted)
+    #expect(lock.unlock(with: SampleLock.passcode) == .accepted)
     lock.lock()
     #expect(gate.decide(try definition(Self.send), manifest) == .open)
   }
 
   @Test("Before the first unlock, the device also counts as locked")
   func protectedDataAndLocked() throws {
-    let lock = ManualLock.sample(isProtectedDataAvailable: false)
+    let lock = SampleLock(isProtectedDataAvailable: false)
     #expect(try decide(Rules(intent: Self.search), lock) == .locked)
   }
 
   @Test("An unrestricted request continues without reading the lock")
   func notAsked() throws {
-    let lock = CountedLock()
+    let lock = SampleLock(isLocked: true)
     let gate = Gate(policy: Policy(), lock: lock)
     _ = gate.decide(try definition(Self.send), .sample("App"))
     #expect(lock.refreshCount == 0)
     _ = gate.decide(try definition(Self.search), .sample("App"))
     #expect(lock.refreshCount == 1)
   }
+}
+
+/// A lock that one passcode opens. It counts its refreshes.
+private final class SampleLock: LockSource {
+  static let passcode = "2580"
+
+  private let writer: DeviceStateWriter
+  private let count = Mutex(0)
+
+  init(isLocked: Bool = false, isProtectedDataAvailable: Bool = true) {
+    writer = DeviceStateWriter(isLocked: isLocked, isProtectedDataAvailable: isProtectedDataAvailable)
+  }
+
+  var refreshCount: Int { count.withLock(\.self) }
+  var device: DeviceState { writer.state }
+  func refresh() { count.withLock { $0 += 1 } }
+  var unlockDefect: String? { nil }
+  func unlock(with passcode: String) -> PasscodeVerdict {
+    guard passcode == Self.passcode else { return .wrong }
+    writer.unlock()
+    return .accepted
+  }
+  var lockDefect: String? { nil }
+  func lock() { writer.lock() }
 }

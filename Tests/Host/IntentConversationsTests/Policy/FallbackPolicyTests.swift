@@ -1,5 +1,4 @@
 internal import ExtensionManifests
-internal import LanguageFallback
 internal import Testing
 
 @testable internal import IntentConversations

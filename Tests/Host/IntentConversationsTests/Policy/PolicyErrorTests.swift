@@ -190,28 +190,11 @@ struct PolicyErrorTests {
         == "Authentication: 'Authentication' names no 'Service' of PAM; name a file of '/etc/pam.d', such as 'login'")
   }
 
-  @Test("A file that is missing or is not a property list is an error")
-  func unreadable() throws {
-    for text in ["", "lock everything", "<plist version=\"1.0\"><dict>"] {
-      try withTemporaryFile(text) { file in
-        let error = #expect(throws: PolicyError.self) { try Policy(contentsOf: file.path) }
-        #expect(error?.description.hasSuffix(" [malformed-plist]") == true)
-        let missing = file.appending(path: "none").path
-        let other = #expect(throws: PolicyError.self) { try Policy(contentsOf: missing) }
-        #expect(
-          other?.description == "\(missing):1:1: error: the file can't be read: Not a directory [unreadable]")
-      }
-    }
-  }
-
   @Test("A property list that is not a dictionary is an error")
   func noDictionary() throws {
-    try withTemporaryFile("<plist version=\"1.0\"><array/></plist>") { file in
-      let error = #expect(throws: PolicyError.self) { try Policy(contentsOf: file.path) }
-      #expect(
-        error?.findings == ["\(file.path):1:22: error: the file holds an array; it should be a dictionary [wrong-type]"]
-      )
-    }
+    let error = #expect(throws: PolicyError.self) { try readPolicy(list: "<plist version=\"1.0\"><array/></plist>") }
+    #expect(
+      error?.findings == ["policy.plist:1:22: error: the file holds an array; it should be a dictionary [wrong-type]"])
   }
 
   @Test("All defects are reported together, in the order of the file")
@@ -219,9 +202,7 @@ struct PolicyErrorTests {
     let text =
       "<plist><dict><key>Lcok</key><dict/><key>Budgets</key><dict><key>HandleSeconds</key><real>0</real></dict></dict>"
       + "</plist>"
-    try withTemporaryFile(text) { file in
-      let error = #expect(throws: PolicyError.self) { try Policy(contentsOf: file.path) }
-      #expect(error?.findings.map { $0.suffix(15) } == ["? [unknown-key]", "[invalid-value]"])
-    }
+    let error = #expect(throws: PolicyError.self) { try readPolicy(list: text) }
+    #expect(error?.findings.map { $0.suffix(15) } == ["? [unknown-key]", "[invalid-value]"])
   }
 }

@@ -1,7 +1,7 @@
 internal import ExtensionManifests
+internal import IntentWire
 internal import Testing
 
-internal import ExtensionSupervisor
 @testable internal import IntentConversations
 
 @Suite("A policy is read key by key")

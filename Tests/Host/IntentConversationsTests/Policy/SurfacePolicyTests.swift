@@ -1,15 +1,11 @@
-internal import Foundation
-internal import IntentConversations
-internal import BaseSockets
-internal import TestSupport
 internal import Testing
+
+@testable internal import IntentConversations
 
 @Suite("The policy decides about the trust of surfaces")
 struct SurfacePolicyTests {
   private func policy(_ surfaces: String, key: String = "Surfaces") throws -> Policy {
-    let folder = try TemporaryFolder()
-    let text = #"<plist version="1.0"><dict><key>\#(key)</key><dict>\#(surfaces)</dict></dict></plist>"#
-    return try Policy(contentsOf: folder.write(text, to: "policy.plist").path)
+    try readPolicy("<key>\(key)</key><dict>\(surfaces)</dict>")
   }
 
   @Test("The policy sets the trust of a named surface only")
@@ -46,10 +42,10 @@ struct SurfacePolicyTests {
       "<key>socket</key><dict><key>RequestsPerSecond</key><integer>5</integer></dict>"
         + "<key>http:192.0.2.0/24</key><dict><key>RequestsPerSecond</key><integer>7</integer><key>Burst</key>"
         + "<integer>8</integer></dict>", key: "SurfaceLimits")
-    #expect(policy.rate(of: Surface("socket", trust: .relayed)) == RequestRate(perSecond: 5, burst: 10))
-    #expect(policy.rate(of: Surface("http:192.0.2.7", trust: .locked)) == RequestRate(perSecond: 7, burst: 8))
+    #expect(policy.rate(of: Surface("socket", trust: .relayed)) == Policy.Rate(perSecond: 5, burst: 10))
+    #expect(policy.rate(of: Surface("http:192.0.2.7", trust: .locked)) == Policy.Rate(perSecond: 7, burst: 8))
     #expect(policy.rate(of: .terminal) == nil)
-    #expect(policy.rate(of: Surface("socket:1001", trust: .locked)) == RequestRate(perSecond: 50, burst: 100))
+    #expect(policy.rate(of: Surface("socket:1001", trust: .locked)) == Policy.Rate(perSecond: 50, burst: 100))
     #expect(policy.rate(of: Surface("socket:1001", trust: .relayed)) == nil)
   }
 

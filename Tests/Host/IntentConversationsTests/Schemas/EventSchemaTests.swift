@@ -1,3 +1,4 @@
+internal import HostSamples
 internal import BaseFiles
 internal import Testing
 
@@ -7,7 +8,7 @@ internal import Testing
 struct EventSchemaTests {
   @Test("An event of each kind has the fields of the table, and no others")
   func events() throws {
-    let events = try EventPageTests.lines().map { try JSONValue(text: $0) }
+    let events = try EventSamples.lines().map { try JSONValue(text: $0) }
     let check = SchemaCheck(EventSchema.document)
     var names: Set<String> = []
     for event in events {

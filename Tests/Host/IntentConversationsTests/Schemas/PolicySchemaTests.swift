@@ -1,6 +1,5 @@
 internal import Foundation
 internal import BaseFiles
-internal import TestSupport
 internal import Testing
 
 @testable internal import IntentConversations
@@ -51,12 +50,11 @@ struct PolicySchemaTests {
   }
 
   /// Whether the reader and the schema accept a policy.
-  private static func verdicts(_ policy: [String: Any], _ folder: TemporaryFolder) throws -> [String: Bool] {
+  private static func verdicts(_ policy: [String: Any]) throws -> [String: Bool] {
     let plist = try PropertyListSerialization.data(fromPropertyList: policy, format: .xml, options: 0)
-    let path = try folder.write(plist, to: "policy.plist").path
     let json = try JSONDecoder().decode(
       JSONValue.self, from: JSONSerialization.data(withJSONObject: policy, options: [.sortedKeys]))
-    let isRead = Policy.read(contentsOf: path).policy != nil
+    let isRead = (try? readPolicy(list: String(decoding: plist, as: UTF8.self))) != nil
     return ["reader": isRead, "schema": SchemaCheck(PolicySchema.document).accepts(json)]
   }
 
@@ -65,7 +63,6 @@ struct PolicySchemaTests {
 
   @Test("The schema and the reader agree on valid and invalid values of each key")
   func keys() throws {
-    let folder = try TemporaryFolder()
     let ways = Self.paths(PolicyKey.all)
     #expect(ways.count > 35)
     for way in ways {
@@ -75,10 +72,10 @@ struct PolicySchemaTests {
       guard name != "TrustedAuthors" else { continue }
       let (right, wrong) = Self.samples(key)
       let policy = Self.completed(Self.policy(way, right), PolicyKey.all)
-      let verdict = try Self.verdicts(policy, folder)
+      let verdict = try Self.verdicts(policy)
       #expect(verdict == Self.accepted, "\(name): \(policy)")
       for value in wrong {
-        let verdict = try Self.verdicts(Self.completed(Self.policy(way, value), PolicyKey.all), folder)
+        let verdict = try Self.verdicts(Self.completed(Self.policy(way, value), PolicyKey.all))
         #expect(verdict == Self.refused, "\(name): \(value)")
       }
     }
@@ -86,6 +83,6 @@ struct PolicySchemaTests {
 
   @Test("The schema and the reader reject an unknown key")
   func unknown() throws {
-    #expect(try Self.verdicts(["Sandbx": [String: Any]()], TemporaryFolder()) == Self.refused)
+    #expect(try Self.verdicts(["Sandbx": [String: Any]()]) == Self.refused)
   }
 }

@@ -1,4 +1,5 @@
 internal import HostState
+internal import DeviceSamples
 internal import Foundation
 internal import HostSamples
 internal import IntentConversations

@@ -1,3 +1,4 @@
+internal import DeviceSamples
 internal import ExtensionManifests
 internal import Foundation
 internal import HostSamples

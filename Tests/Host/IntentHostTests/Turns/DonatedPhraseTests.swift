@@ -1,3 +1,4 @@
+internal import DeviceSamples
 internal import HostSamples
 internal import HostState
 internal import IntentConversations

@@ -1,3 +1,4 @@
+internal import DeviceSamples
 internal import Foundation
 internal import HostSamples
 internal import IntentConversations

@@ -1,3 +1,4 @@
+internal import DeviceSamples
 internal import HostSamples
 internal import IntentConversations
 internal import IntentHost

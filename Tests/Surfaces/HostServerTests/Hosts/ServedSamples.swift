@@ -1,4 +1,5 @@
 internal import HostState
+internal import DeviceSamples
 internal import ExtensionManifests
 internal import Foundation
 internal import HostSamples

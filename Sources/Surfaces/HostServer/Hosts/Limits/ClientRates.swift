@@ -15,8 +15,9 @@ final class ClientRates: Sendable {
   /// - Throws: a ``ServiceRefusal`` with the time to wait, if the rate is exceeded.
   func count(_ surface: Surface, _ policy: Policy) throws(ServiceRefusal) {
     guard let rate = policy.rate(of: surface) else { return }
+    let limit = RequestRate(perSecond: rate.perSecond, burst: rate.burst)
     let wait = buckets.withLock {
-      $0.reserveToken(for: surface.name, rate: rate, at: MonotonicClock.nanoseconds)
+      $0.reserveToken(for: surface.name, rate: limit, at: MonotonicClock.nanoseconds)
     }
     if let wait { throw .tooOften(wait) }
   }
