@@ -7,17 +7,14 @@ final class HeldRuns: Sendable {
   final class Waiting: @unchecked Sendable {
     let run: RequestRun
     let channel: ReplayChannel
-    let held: RequestRun.Held
     let asked: AskedPrompt
     let question: ConversationQuestion
 
     init(
-      _ run: RequestRun, _ channel: ReplayChannel, held: RequestRun.Held, asked: AskedPrompt,
-      question: ConversationQuestion
+      _ run: RequestRun, _ channel: ReplayChannel, asked: AskedPrompt, question: ConversationQuestion
     ) {
       self.run = run
       self.channel = channel
-      self.held = held
       self.asked = asked
       self.question = question
     }

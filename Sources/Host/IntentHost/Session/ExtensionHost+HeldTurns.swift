@@ -10,7 +10,7 @@ extension ExtensionHost {
   ) -> ConversationTurn? {
     guard let waiting = services.heldRuns.take(request.key) else { return nil }
     let run = waiting.run
-    let isTrusted = request.surface.trust == run.request.surface.trust
+    let isTrusted = request.surface.trust == run.scope.request.surface.trust
     let digest = waiting.question.digest
     let last = answers.list.last.flatMap { $0.meaning == nil && $0.prompt == digest ? $0.text : nil }
     let reply: PromptReply?
@@ -23,33 +23,34 @@ extension ExtensionHost {
       services.heldRuns.store(waiting, request.key)
       return .question(waiting.question)
     }
-    let held = waiting.held
-    guard held.call.reply(reply) else { return .waiting }
+    guard run.held.reply(reply) else { return .waiting }
     return withoutActuallyEscaping(onEvent) { onEvent in
       waiting.channel.attach(onEvent)
       defer { waiting.channel.detach() }
-      if let last { run.show(.answer(last)) }
-      return result(of: run.resume(held.conversation, handling: held.intent, run.heldStep()), run, waiting.channel)
+      if let last { run.report.show(.answer(last)) }
+      return result(of: run.continueHeld(), run, waiting.channel)
     }
   }
 
   /// Returns the end of a turn whose request is claimed. If a call of `handle` in another service waits for the answer,
   /// the turn has no effect, and that service has to get it.
   func claimedEnd(_ run: RequestRun) -> RunEnd {
-    guard run.request.isHeld, !services.heldRuns.contains(run.request.key) else { return .waiting }
+    let request = run.scope.request
+    guard request.isHeld, !services.heldRuns.contains(request.key) else { return .waiting }
     let reason = "the question belongs to a call that another service runs; send the turn there, with the same state"
-    return .ended(run.finish(.init(.wrongReplica, reason)), next: nil)
+    return run.fail(.init(.wrongReplica, reason))
   }
 
   /// Returns the open question. If `handle` asks it, the run waits for the next turn.
   func question(
     _ prompt: Prompt, _ digest: PromptDigest, of run: RequestRun, on channel: ReplayChannel
   ) -> ConversationQuestion {
-    var request = run.pinned
-    request.isHeld = run.held != nil
+    var request = run.scope.pinned
+    let asked = run.held.asked
+    request.isHeld = asked != nil
     let question = ConversationQuestion(prompt: prompt, request: request, answers: channel.answers, digest: digest)
-    if let held = run.held, let asked = held.asked {
-      services.heldRuns.store(.init(run, channel, held: held, asked: asked, question: question), run.request.key)
+    if let asked {
+      services.heldRuns.store(.init(run, channel, asked: asked, question: question), run.scope.request.key)
     }
     return question
   }

@@ -107,20 +107,19 @@ extension ExtensionHost {
 
   private func end(_ run: RequestRun, answers: ConversationAnswers, channel: ReplayChannel) -> RunEnd {
     if let defect = answers.defect {
-      return .ended(run.finish(.init(.invalidRequest, defect.description)), next: nil)
+      return run.fail(.init(.invalidRequest, defect.description))
     }
     do {
-      switch try services.configuration.store.load(run.request.key) {
+      switch try services.configuration.store.load(run.scope.request.key) {
       case .claimed: return claimedEnd(run)
-      case .lost: return .ended(run.finish(.unknownResult(run.language)), next: nil)
+      case .lost: return run.fail(.unknownResult(run.scope.language))
       case .settled(let result, _):
         channel.skipToOffer()
-        return run.showStoredResult(result)
+        return run.close(stored: result)
       case .parked, nil: return run.run()
       }
     } catch {
-      return .ended(
-        run.finish(.init(.storeUnavailable, "the store of conversations can't be used: \(error)")), next: nil)
+      return run.fail(.init(.storeUnavailable, "the store of conversations can't be used: \(error)"))
     }
   }
 

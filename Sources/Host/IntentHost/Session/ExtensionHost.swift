@@ -78,14 +78,15 @@ public final class ExtensionHost: Sendable {
   public func explain(
     _ request: ConversationRequest, showsRights: Bool = false, presenter: any Presenter
   ) -> RequestOutcome {
-    liveRun(request, presenter, journal: nil).explain(showsRights: showsRights)
+    liveRun(request, presenter, journal: nil, isExplained: true).explain(showsRights: showsRights)
   }
 
   private func liveRun(
-    _ request: ConversationRequest, _ presenter: any Presenter, journal: Journal?
+    _ request: ConversationRequest, _ presenter: any Presenter, journal: Journal?, isExplained: Bool = false
   ) -> RequestRun {
     let label = RequestLabel(number: services.nextNumber(), identifier: request.identifier)
     return RequestRun(
-      services, request: request, channel: LiveChannel(presenter, label), number: label.number, journal: journal)
+      services, request: request, channel: LiveChannel(presenter, label), number: label.number, journal: journal,
+      isExplained: isExplained)
   }
 }

@@ -5,7 +5,26 @@ internal import IntentWire
 internal import BaseFiles
 
 /// Asks the user the questions of a running `handle`.
-extension RequestRun {
+final class HandlerQuestions {
+  private let scope: RunScope
+  private let asking: Asking
+  private let held: HeldHandle
+  /// Whether the user said no to a question of the extension, or ended the request there.
+  private var isRefused = false
+
+  init(_ scope: RunScope, asking: Asking, held: HeldHandle) {
+    self.scope = scope
+    self.asking = asking
+    self.held = held
+  }
+
+  /// Returns the input after `handle`. The extension reports the user's no as its own failure, which ends the request as
+  /// cancelled.
+  func input(after input: Conversation.Input) -> Conversation.Input {
+    guard isRefused, case .failed = input else { return input }
+    return .refused(.init(.cancelled, scope.language.texts.text("cancelled.declined")))
+  }
+
   /// The maximum length of a question or a choice, in scalars.
   private static let maximumQuestionLength = 500
   /// The maximum number of times that a question is repeated after an answer that does not match it.
@@ -21,7 +40,7 @@ extension RequestRun {
   ///   - deadline: the time from which an answer is too late.
   /// - Returns: the reply.
   func answer(to question: UserQuestion, until deadline: ContinuousClock.Instant) -> HostReply {
-    guard channel is LiveChannel || held != nil else {
+    guard scope.channel is LiveChannel || held.isCalling else {
       return .refused(.nobodyToAsk, "too many requests wait for an answer within 'handle'; try again later")
     }
     if let type = question.valueType, !Self.valueTypes.contains(type) {
@@ -30,18 +49,18 @@ extension RequestRun {
     guard let prompt = prompt(for: question) else {
       return .refused(.invalid, "the question, or one of its choices, is empty")
     }
-    guard prompt.needsOwner != true || canAskOwner else {
+    guard prompt.needsOwner != true || scope.canAskOwner else {
       return .refused(.nobodyToAsk, "only the owner of the device may agree to this")
     }
     let asked = AskedPrompt(prompt, meaning: meaning(of: question, prompt))
     for _ in 0..<Self.maximumRepetitions {
-      let given = held.map { $0.call.ask(asked, until: deadline) } ?? reply(to: asked)
+      let given = held.ask(asked, until: deadline) ?? asking.reply(to: asked)
       guard case .answer(let answer) = given else {
         return .refused(.nobodyToAsk, "nobody answers the question")
       }
       if let reply = reply(with: answer.meaning) { return reply }
     }
-    refusedQuestion = true
+    isRefused = true
     return .refused(.cancelled, "no answer matched the question")
   }
 
@@ -59,13 +78,13 @@ extension RequestRun {
     let shown = texts.map { TerminalText.cut(TerminalText.undirected($0), to: Self.maximumQuestionLength) }
     var prompt = Prompt(kind: kind, text: shown[0])
     prompt.options = Array(shown.dropFirst())
-    prompt = reserved(prompt)
-    if question.isDestructive, request.surface.trust != .owner { prompt.needsOwner = true }
+    prompt = asking.reserved(prompt)
+    if question.isDestructive, scope.request.surface.trust != .owner { prompt.needsOwner = true }
     return prompt
   }
 
   private func meaning(of question: UserQuestion, _ prompt: Prompt) -> (String) -> AnswerMeaning {
-    let answers = language.answers
+    let answers = scope.language.answers
     return { text in
       if answers.isCancel(text) { return .cancel }
       switch question.kind {
@@ -113,10 +132,10 @@ extension RequestRun {
     case .value(let value): return .granted(value)
     case .unclear: return nil
     case .no:
-      refusedQuestion = true
+      isRefused = true
       return .refused(.declined, "the user said no")
     default:
-      refusedQuestion = true
+      isRefused = true
       return .refused(.cancelled, "the user ended the request")
     }
   }

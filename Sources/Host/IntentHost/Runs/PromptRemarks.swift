@@ -1,33 +1,13 @@
-internal import Foundation
 internal import IntentConversations
 internal import IntentLanguage
-internal import BaseFiles
 
-/// Replies to remarks about the conversation itself: "what?", "help", "thanks".
-extension RequestRun {
-  /// The maximum number of remarks in a row at one prompt.
-  static let maximumRemarks = 20
-  /// The maximum size of the sentences that can be repeated, in bytes of UTF-8. The last sentence can always be
-  /// repeated.
-  private static let maximumSaidBytes = 8 << 10
-
-  /// The context of the session: the things that its earlier requests named.
-  var context: SpokenContext { services.contexts.context(of: request) }
-
-  /// Records a sentence, so that the user can hear it again.
-  func recordStatement(_ statement: Statement) {
-    guard statement.kind != .notice else { return }
-    recentSentences.append(statement.text)
-    while recentSentences.count > 1, recentSentences.reduce(0, { $0 + $1.utf8.count }) > Self.maximumSaidBytes {
-      recentSentences.removeFirst()
-    }
-  }
-
-  // MARK: At a prompt
+/// Replies to remarks at a prompt: "what?", "help", "more".
+struct PromptRemarks {
+  let language: ConversationLanguage
 
   /// Returns the prompt extended by remarks as answers. An option with the same text takes precedence. A passcode can
   /// be any word, so its prompt accepts no remarks.
-  func acceptingRemarks(_ asked: AskedPrompt) -> AskedPrompt {
+  func accepting(_ asked: AskedPrompt) -> AskedPrompt {
     guard !asked.prompt.isSecret else { return asked }
     var result = asked
     let isLong = asked.prompt.options.count > PresentationLimits.optionsOfPage
@@ -80,51 +60,6 @@ extension RequestRun {
     case .payment, .authorization, .openApp: "help.yesOrNo"
     case .reply: "help.reply"
     case .needsValue, .disambiguation, .application, .unlock, .authentication, .shortcut: "help.value"
-    }
-  }
-
-  // MARK: In place of a request
-
-  /// Replies to a remark in place of a request.
-  func handleRemark(_ remark: Answers.Remark) -> RequestOutcome {
-    showSentences(sentences(about: remark))
-    return finish(.success)
-  }
-
-  /// Returns the reply to a remark in place of a request.
-  func sentences(about remark: Answers.Remark) -> [String] {
-    switch remark {
-    case .again: repeated
-    case .help: [examples]
-    case .back: [language.texts.text("back.nothing")]
-    case .thanks: [language.texts.text("thanks")]
-    case .undo: [language.texts.text(context.deed == nil ? "undo.nothing" : "undo.offer")]
-    // There is no list to continue.
-    case .more: [language.texts.text("found.end")]
-    }
-  }
-
-  /// The last sentences again. A locked device does not repeat them.
-  private var repeated: [String] {
-    services.lock.refresh()
-    let isLocked = request.surface.trust == .locked || services.lock.device.isLocked
-    let said = isLocked ? [] : context.lastSentences
-    return said.isEmpty ? [language.texts.text("again.nothing")] : said
-  }
-
-  /// Example requests for the user.
-  private var examples: String {
-    let texts = language.texts
-    let sentences = RequestExamples(texts, installed).sentences.map { texts.text("help.example", ["sentence": $0]) }
-    guard !sentences.isEmpty else { return texts.text("help.nothing") }
-    return texts.text("help.requests", ["examples": language.list(sentences)])
-  }
-
-  /// Shows sentences of the host.
-  func showSentences(_ sentences: [String]) {
-    for text in sentences {
-      let sentence = TerminalText.plain(PresentationLimits.sentence(text))
-      show(.said(Statement(sentence, locale: language.locale.identifier, kind: .result)))
     }
   }
 }

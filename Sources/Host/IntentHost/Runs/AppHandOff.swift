@@ -8,23 +8,27 @@ internal import IntentWire
 internal import BaseFiles
 
 /// Hands a request, or the activity of a shortcut, to the app that continues it.
-extension RequestRun {
+struct AppHandOff {
+  let scope: RunScope
+  let report: Report
+  let asking: Asking
+  let claim: Claim
+
   /// The policy's decision about opening an app.
   private enum Opening {
     case now, ask, no
   }
 
-  /// Ends a request that the app continues.
+  /// Ends a request that the app continues. The extension has been released.
   ///
   /// - Returns: the end of the run.
-  func handOver(_ handOff: HandOff, _ conversation: Conversation) -> RunEnd {
-    releaseExtension()
+  func handOver(_ handOff: HandOff, _ conversation: Conversation) -> RunStop {
     let outcome = handOff.outcome(isOpened: false)
     guard let app = conversation.candidate.target.app, app.executablePath != nil else {
       // No app can be opened here. Another program may continue with the activity of the event.
-      if handOff.isSuccess { show(events.missingApp(handOff.application)) }
-      settle(outcome)
-      return .ended(finish(outcome), next: nil)
+      if handOff.isSuccess { report.show(scope.events.missingApp(handOff.application)) }
+      claim.settle(outcome)
+      return .ended(outcome)
     }
     let now = Date.now
     let parked = ParkedActivity(
@@ -40,16 +44,16 @@ extension RequestRun {
   /// Ends a request whose sentence is the phrase of an activity. The app continues the activity.
   ///
   /// - Returns: the end of the run.
-  func start(_ shortcut: ActivityShortcut) -> RunEnd {
+  func start(_ shortcut: ActivityShortcut) -> RunStop {
     let app: InstalledApp
     do {
       app = try openable(shortcut)
     } catch {
-      return .ended(finish(error), next: nil)
+      return .failed(error)
     }
     let parked = ParkedActivity(identifier: UUID().uuidString, created: .now, activity: shortcut.activity)
     let offer = AppOffer(shortcutOf: shortcut.application, app: app.identifier, activity: parked.identifier)
-    return handOver(parked, to: app, offer: offer, outcome: events.notOpened(shortcut.application), asks: true)
+    return handOver(parked, to: app, offer: offer, outcome: scope.events.notOpened(shortcut.application), asks: true)
   }
 
   /// Parks an activity, and opens its app or offers to.
@@ -66,19 +70,19 @@ extension RequestRun {
   private func handOver(
     _ parked: ParkedActivity, to app: InstalledApp, offer: AppOffer, outcome: RequestOutcome, asks: Bool,
     handledFor conversation: Conversation? = nil
-  ) -> RunEnd {
+  ) -> RunStop {
     do throws(RequestOutcome.Failure) {
-      let budgets = configuration.policy.budgets
+      let budgets = scope.configuration.policy.budgets
       let handling: Duration = conversation == nil ? .zero : budgets.handle
-      if let end = try claim(lasting: budgets.launch + handling) { return end }
+      if let stop = try claim.take(lasting: budgets.launch + handling) { return stop }
       try park(parked, for: app, offer.application)
-      settle(outcome, offer: nil, appOffer: asks ? offer : nil)
+      claim.settle(outcome, offer: nil, appOffer: asks ? offer : nil)
       return asks
         ? presentOffer(offer, outcome, isJustParked: true)
         : proceed(to: app, offer: offer, outcome: outcome, conversation: conversation)
     } catch {
-      settle(RequestOutcome(failure: error))
-      return .ended(finish(error), next: nil)
+      claim.settle(RequestOutcome(failure: error))
+      return .failed(error)
     }
   }
 
@@ -87,7 +91,7 @@ extension RequestRun {
     _ parked: ParkedActivity, for app: InstalledApp, _ name: String
   ) throws(RequestOutcome.Failure) {
     do throws(ParkedActivityFile.ParkingError) {
-      try ParkedActivityFile(app: app.identifier, in: configuration.folders).park(parked)
+      try ParkedActivityFile(app: app.identifier, in: scope.configuration.folders).park(parked)
     } catch {
       throw .init(.protocolError, "\(name): \(error)", isOfHost: error.isOfHost)
     }
@@ -103,13 +107,13 @@ extension RequestRun {
   /// - Returns: the end of the run.
   private func proceed(
     to app: InstalledApp, offer: AppOffer, outcome: RequestOutcome, conversation: Conversation?
-  ) -> RunEnd {
+  ) -> RunStop {
     guard opening(asks: false) == .now else {
-      show(events.waiting(offer.application))
-      settle(outcome)
-      return .ended(finish(outcome), next: nil)
+      report.show(scope.events.waiting(offer.application))
+      claim.settle(outcome)
+      return .ended(outcome)
     }
-    return open(app, offer: offer, outcome: outcome, isJustParked: true) { [self] in
+    return open(app, offer: offer, outcome: outcome, isJustParked: true) {
       conversation.flatMap { answer(of: app, to: offer, $0) }
     }
   }
@@ -119,9 +123,12 @@ extension RequestRun {
   /// - Returns: the outcome; nil if the app gives no response.
   private func answer(of app: InstalledApp, to offer: AppOffer, _ conversation: Conversation) -> RequestOutcome? {
     let definition = conversation.definition
-    let answer = services.apps.answer(of: app, to: offer.activity, within: configuration.policy.budgets.handle)
+    let answer = scope.services.apps.answer(
+      of: app, to: offer.activity, within: scope.configuration.policy.budgets.handle)
     guard let response = answer?.response, response.type == definition.responseName else { return nil }
-    for event in events.handled(definition, intent: conversation.intent, response: response) { show(event) }
+    for event in scope.events.handled(definition, intent: conversation.intent, response: response) {
+      report.show(event)
+    }
     return conversation.outcome(ofApp: response)
   }
 
@@ -130,26 +137,23 @@ extension RequestRun {
   /// - Throws: the failure of the request if the app has no program, or if the device is locked.
   func openable(_ shortcut: ActivityShortcut) throws(RequestOutcome.Failure) -> InstalledApp {
     guard let app = shortcut.app, app.executablePath != nil else {
-      throw events.notOpenable(shortcut.phrase, shortcut.application)
+      throw scope.events.notOpenable(shortcut.phrase, shortcut.application)
     }
-    if isLocked { throw events.refusal(.locked) }
+    if isLocked { throw scope.events.refusal(.locked) }
     return app
   }
 
   /// Whether the device is locked, or counts as locked on this surface.
-  private var isLocked: Bool {
-    services.lock.refresh()
-    return surface.trust == .locked || services.lock.device.isLocked
-  }
+  private var isLocked: Bool { scope.isLocked(for: scope.surface.trust) }
 
   /// Decides whether an app may be opened now. No app is opened on a locked device. A request of another program may
   /// open an app on the user's screen only if the policy always allows that.
   private func opening(asks: Bool) -> Opening {
     guard !isLocked else { return .no }
-    switch configuration.policy.appOpening {
+    switch scope.configuration.policy.appOpening {
     case .never: return .no
     case .always: return .now
-    case .ask: return surface.trust != .owner ? .no : asks ? .ask : .now
+    case .ask: return scope.surface.trust != .owner ? .no : asks ? .ask : .now
     }
   }
 
@@ -163,38 +167,39 @@ extension RequestRun {
   ///   - outcome: the outcome of the request if the app is not opened.
   ///   - isJustParked: whether this run has just parked the activity.
   /// - Returns: the end of the run.
-  func presentOffer(_ offer: AppOffer, _ outcome: RequestOutcome, isJustParked: Bool = false) -> RunEnd {
-    guard let app = installed.app(offer.app) else { return .ended(finish(outcome), next: nil) }
+  func presentOffer(_ offer: AppOffer, _ outcome: RequestOutcome, isJustParked: Bool = false) -> RunStop {
+    guard let app = scope.installed.app(offer.app) else { return .ended(outcome) }
     switch opening(asks: true) {
     case .now: return open(app, offer: offer, outcome: outcome, isJustParked: isJustParked)
-    case .no: return .ended(finish(outcome), next: nil)
+    case .no: return .ended(outcome)
     case .ask: break
     }
     let asked = askedToOpen(offer)
     for _ in 0..<Conversation.Limit.promptsForParameter {
-      switch reply(to: asked) {
+      switch asking.reply(to: asked) {
       case .parked:
-        record(outcome)
+        report.record(outcome)
         return .parked(asked.prompt, asked.digest)
-      case .nobody, .keepsChanging: return .ended(finish(outcome), next: nil)
+      case .nobody, .keepsChanging: return .ended(outcome)
       case .answer(let answer):
         switch answer.meaning {
         case .yes: return open(app, offer: offer, outcome: outcome, isJustParked: false)
         case .unclear: continue
         case .newRequest(let text):
-          return .ended(finish(outcome), next: request.following(ConversationRequest(line: text)))
-        default: return .ended(finish(outcome), next: nil)
+          return .ended(outcome, next: scope.request.following(ConversationRequest(line: text)))
+        default: return .ended(outcome)
         }
       }
     }
-    return .ended(finish(outcome), next: nil)
+    return .ended(outcome)
   }
 
   private func askedToOpen(_ offer: AppOffer) -> AskedPrompt {
     let application = TerminalText.quotable(offer.application, to: 40) ?? offer.app
     let reason = offer.reason.flatMap { TerminalText.quotable($0, to: 200) }
-    let text = language.texts.text("open.offer", ["application": application, "reason": reason ?? ""])
-    return AskedPrompt(Prompt(kind: .openApp, text: text)) { [language, isRequest] text in
+    let text = scope.language.texts.text("open.offer", ["application": application, "reason": reason ?? ""])
+    return AskedPrompt(Prompt(kind: .openApp, text: text)) {
+      [language = scope.language, isRequest = scope.isRequest] text in
       switch language.answers.reply(text) {
       case .yes: .yes
       case .no, .neither, .cancel: .no
@@ -208,18 +213,18 @@ extension RequestRun {
   private func open(
     _ app: InstalledApp, offer: AppOffer, outcome: RequestOutcome, isJustParked: Bool,
     handled: () -> RequestOutcome? = { nil }
-  ) -> RunEnd {
-    if offer.outcomeWhenOpened.kind == .success { show(events.opening(offer.application)) }
-    let result = services.apps.open(app, for: offer.activity, isJustParked: isJustParked)
+  ) -> RunStop {
+    if offer.outcomeWhenOpened.kind == .success { report.show(scope.events.opening(offer.application)) }
+    let result = scope.services.apps.open(app, for: offer.activity, isJustParked: isJustParked)
     switch result {
     case .taken: break
-    case .untaken: show(events.appNotice("open.untaken", offer.application))
-    case .ended: show(events.appNotice("open.ended", offer.application))
-    case .failed(let reason): show(events.appNotice("open.failed", offer.application, because: reason))
+    case .untaken: report.show(scope.events.appNotice("open.untaken", offer.application))
+    case .ended: report.show(scope.events.appNotice("open.ended", offer.application))
+    case .failed(let reason): report.show(scope.events.appNotice("open.failed", offer.application, because: reason))
     }
     // If the app has not taken the activity, the request does not continue there. The activity stays parked.
     let outcome = result == .taken ? handled() ?? offer.outcomeWhenOpened : outcome
-    settle(outcome)
-    return .ended(finish(outcome), next: nil)
+    claim.settle(outcome)
+    return .ended(outcome)
   }
 }

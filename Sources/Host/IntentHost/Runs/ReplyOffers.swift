@@ -6,15 +6,19 @@ internal import IntentWire
 internal import BaseFiles
 
 /// Offers to reply to messages that were read out.
-extension RequestRun {
+struct ReplyOffers {
+  let scope: RunScope
+  let asking: Asking
+  let session: SessionRemarks
+
   /// Returns the replies that the user can make to the messages of a response; nil if there are none.
   func offer(to response: WireObject, _ conversation: Conversation) -> ReplyOffer? {
-    guard configuration.offersReplies, conversation.definition.name == "INSearchForMessagesIntent",
+    guard scope.configuration.offersReplies, conversation.definition.name == "INSearchForMessagesIntent",
       ResponseStatus(conversation.definition, response).isDone
     else { return nil }
     let shown = response["messages"].arrayValue?.prefix(PresentationLimits.found)
     let messages = Self.answerable(shown ?? [])
-    let describer = events.describer
+    let describer = scope.events.describer
     let senders = describer.options(messages.map { $0["sender"] }, TypeReference("INPerson"))
     return ReplyOffer(
       zip(senders, messages).map { sender, message in
@@ -33,7 +37,7 @@ extension RequestRun {
 
   /// Returns the request that answers `message`: to its sender, in its message thread, by the same extension.
   private func reply(to message: WireObject, _ candidate: Route.Candidate) -> IntentRequest {
-    let writer = ValueWriter(catalogue: catalogue)
+    let writer = ValueWriter(catalogue: scope.catalogue)
     var parameters: [String: JSONValue] = [
       "recipients": .array([writer.json(message["sender"], TypeReference("INPerson"))])
     ]
@@ -52,20 +56,20 @@ extension RequestRun {
   ///
   /// The answer can be the reply itself. It can also be a new request, because the user does not have to answer an
   /// offer.
-  func presentOffer(_ offer: ReplyOffer, _ outcome: RequestOutcome) -> RunEnd {
-    let prompt = Prompt(kind: .reply, text: language.texts.text("reply.offer"))
+  func present(_ offer: ReplyOffer, _ outcome: RequestOutcome) -> RunStop {
+    let prompt = Prompt(kind: .reply, text: scope.language.texts.text("reply.offer"))
     let answers = ReplyAnswers(
-      senders: offer.choices.map(\.sender), language: language, understanding: spoken.understanding,
-      catalogue: services.catalogue, contacts: contacts, isAboutFound: isAboutFound)
+      senders: offer.choices.map(\.sender), language: scope.language, understanding: scope.spoken.understanding,
+      catalogue: scope.services.catalogue, contacts: scope.contacts, isAboutFound: session.isAboutFound)
     let asked = AskedPrompt(prompt, meaning: answers.meaning)
-    switch reply(to: asked) {
+    switch asking.reply(to: asked) {
     case .parked: return .parked(prompt, asked.digest)
     case .answer(let answer): return applyReplyAnswer(answer.meaning, offer: offer, outcome: outcome)
-    case .nobody, .keepsChanging: return .ended(finish(outcome), next: nil)
+    case .nobody, .keepsChanging: return .ended(outcome)
     }
   }
 
-  private func applyReplyAnswer(_ meaning: AnswerMeaning, offer: ReplyOffer, outcome: RequestOutcome) -> RunEnd {
+  private func applyReplyAnswer(_ meaning: AnswerMeaning, offer: ReplyOffer, outcome: RequestOutcome) -> RunStop {
     switch meaning {
     case .yes: return choose(offer, text: nil, outcome: outcome)
     case .option(let index) where offer.choices.indices.contains(index):
@@ -74,41 +78,41 @@ extension RequestRun {
       guard let index, offer.choices.indices.contains(index) else { return choose(offer, text: text, outcome: outcome) }
       return end(outcome, replyingWith: offer.choices[index], text)
     case .newRequest(let text):
-      return .ended(finish(outcome), next: request.following(ConversationRequest(line: text)))
-    default: return .ended(finish(outcome), next: nil)
+      return .ended(outcome, next: scope.request.following(ConversationRequest(line: text)))
+    default: return .ended(outcome)
     }
   }
 
   /// Asks which sender the reply goes to if there are several. `text` is the reply; nil if the user has not given it
   /// yet.
-  private func choose(_ offer: ReplyOffer, text: String?, outcome: RequestOutcome) -> RunEnd {
+  private func choose(_ offer: ReplyOffer, text: String?, outcome: RequestOutcome) -> RunStop {
     let names = offer.choices.map(\.sender)
     guard names.count > 1 else { return end(outcome, replyingWith: offer.choices[0], text) }
-    let prompt = Prompt(kind: .disambiguation, text: language.texts.text("reply.choice"), options: names)
-    let asked = AskedPrompt(prompt) { [language] text in
+    let prompt = Prompt(kind: .disambiguation, text: scope.language.texts.text("reply.choice"), options: names)
+    let asked = AskedPrompt(prompt) { [language = scope.language] text in
       if let index = language.answers.option(text, among: names) { return .option(index) }
       return [.cancel, .no, .neither].contains(language.answers.reply(text)) ? .no : .unclear
     }
     for _ in 0..<Conversation.Limit.promptsForParameter {
-      switch reply(to: asked) {
+      switch asking.reply(to: asked) {
       case .parked: return .parked(prompt, asked.digest)
       case .answer(let answer):
         switch answer.meaning {
         case .option(let index) where offer.choices.indices.contains(index):
           return end(outcome, replyingWith: offer.choices[index], text)
         case .unclear: continue
-        default: return .ended(finish(outcome), next: nil)
+        default: return .ended(outcome)
         }
-      case .nobody, .keepsChanging: return .ended(finish(outcome), next: nil)
+      case .nobody, .keepsChanging: return .ended(outcome)
       }
     }
-    return .ended(finish(outcome), next: nil)
+    return .ended(outcome)
   }
 
-  private func end(_ outcome: RequestOutcome, replyingWith choice: ReplyOffer.Choice, _ text: String?) -> RunEnd {
+  private func end(_ outcome: RequestOutcome, replyingWith choice: ReplyOffer.Choice, _ text: String?) -> RunStop {
     var reply = choice.request
     reply.parameters["content"] = text.map(JSONValue.string)
-    return .ended(finish(outcome), next: request.following(.intent(reply)))
+    return .ended(outcome, next: scope.request.following(.intent(reply)))
   }
 }
 

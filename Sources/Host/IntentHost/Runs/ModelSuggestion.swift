@@ -3,13 +3,9 @@ internal import IntentConversations
 internal import LanguageFallback
 internal import BaseFiles
 
-/// Uses a local language model for sentences that match no template.
-extension RequestRun {
-  /// The surface of the request. If a model understood the request, the surface can't unlock, authenticate or pay, even
-  /// if the host owns it.
-  var surface: Surface {
-    structured?.suggestedBy == nil ? request.surface : request.surface.lowered(to: .relayed)
-  }
+/// Asks a local language model about sentences that match no template.
+struct ModelSuggestion {
+  let scope: RunScope
 
   /// Returns the model's interpretation of a sentence as a request.
   ///
@@ -17,29 +13,29 @@ extension RequestRun {
   ///   - sentence: the user's words.
   ///   - failure: the reason why no template matches.
   /// - Returns: the request; nil if there is no model, if it may not read the sentence, or if its answer is not usable.
-  func suggestion(for sentence: String, _ failure: RequestOutcome.Failure) -> StructuredRequest? {
-    guard failure.code == .notUnderstood, let fallback = configuration.policy.fallback, mayLeaveHost,
+  func request(for sentence: String, _ failure: RequestOutcome.Failure) -> StructuredRequest? {
+    guard failure.code == .notUnderstood, let fallback = scope.configuration.policy.fallback, mayLeaveHost,
       Self.isSentence(sentence)
     else { return nil }
-    let intents = KnownIntents(installed)
-    let names = installed.intents.filter { fallback.intents?.contains($0) ?? true }.sorted()
+    let intents = KnownIntents(scope.installed)
+    let names = scope.installed.intents.filter { fallback.intents?.contains($0) ?? true }.sorted()
     let tools = names.compactMap { name in
-      (try? intents.kind(name, application: request.application)).map {
+      (try? intents.kind(name, application: scope.request.application)).map {
         (name: name, schema: ToolSchema(catalogue: $0.catalogue).tool($0.definition))
       }
     }
     let model = LanguageModel(fallback.address, name: fallback.model, timeout: fallback.timeout)
     do {
-      let locale = (request.locale ?? configuration.locale).identifier
+      let locale = (scope.request.locale ?? scope.configuration.locale).identifier
       guard let call = try model.call(for: sentence, locale: locale, tools: tools) else { return nil }
       var intent = IntentRequest(call.name, parameters: call.arguments)
       intent.utterance = sentence
       intent.suggestedBy = fallback.model
-      return try StructuredRequest(intent, application: request.application, intents: intents)
+      return try StructuredRequest(intent, application: scope.request.application, intents: intents)
     } catch let error as RequestError {
-      configuration.onWarning("the model '\(fallback.model)' made an invalid request: \(error)")
+      scope.configuration.onWarning("the model '\(fallback.model)' made an invalid request: \(error)")
     } catch {
-      configuration.onWarning("the model '\(fallback.model)' \(error)")
+      scope.configuration.onWarning("the model '\(fallback.model)' \(error)")
     }
     return nil
   }
@@ -53,7 +49,6 @@ extension RequestRun {
 
   /// Whether another program may read the sentence. On a locked device, the sentence may be a passcode.
   private var mayLeaveHost: Bool {
-    services.lock.refresh()
-    return !request.mayBePasscode && request.surface.trust != .locked && !services.lock.device.isLocked
+    !scope.isLocked(for: scope.request.surface.trust) && !scope.request.mayBePasscode
   }
 }

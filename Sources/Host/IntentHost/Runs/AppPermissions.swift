@@ -3,11 +3,14 @@ internal import IntentConversations
 
 /// Reads the permissions of apps. A bare library and a bundle outside an app count as authorized, because the user
 /// installed them.
-extension RequestRun {
+struct AppPermissions {
+  let scope: RunScope
+
   /// The permission of the app around `target` to receive requests.
   func status(of target: InstalledExtension) -> AuthorizationStatus {
     guard let app = target.app else { return .authorized }
-    return configuration.authorizations.status(of: app.identifier, .requests, configuration.policy.authorization)
+    return scope.configuration.authorizations.status(
+      of: app.identifier, .requests, scope.configuration.policy.authorization)
   }
 
   /// Returns whether a request of this surface may reach `target`, or which question decides that.
@@ -18,7 +21,7 @@ extension RequestRun {
     case .denied: return .refused(app, .denied)
     case .restricted: return .refused(app, .restricted)
     case .notDetermined:
-      guard canAskOwner else { return .refused(app, .undecided) }
+      guard scope.canAskOwner else { return .refused(app, .undecided) }
       return app.purpose == nil ? .refused(app, .withoutPurpose) : .ask(app)
     }
   }
@@ -28,28 +31,29 @@ extension RequestRun {
   func revocation(of target: InstalledExtension) -> RequestOutcome.Failure? {
     switch authorization(of: target) {
     case .allowed: nil
-    case .ask(let app): events.notAuthorized(app, .undecided)
-    case .refused(let app, let reason): events.notAuthorized(app, reason)
+    case .ask(let app): scope.events.notAuthorized(app, .undecided)
+    case .refused(let app, let reason): scope.events.notAuthorized(app, reason)
     }
   }
 
   /// Returns the failure of a request that is a phrase for a shortcut of `app`, which may not receive requests.
   func refusal(of app: InstalledApp) -> RequestOutcome.Failure {
-    let status = configuration.authorizations.status(of: app.identifier, .requests, configuration.policy.authorization)
+    let status = scope.configuration.authorizations.status(
+      of: app.identifier, .requests, scope.configuration.policy.authorization)
     let reason: AuthorizationDecision.Reason =
       switch status {
       case .denied: .denied
       case .restricted: .restricted
       case .authorized, .notDetermined: .undecided
       }
-    return events.notAuthorized(AuthorizedApp(app, needing: .requests), reason)
+    return scope.events.notAuthorized(AuthorizedApp(app, needing: .requests), reason)
   }
 
   /// Returns a function that gives the reason why the router passes over an extension: the user or the policy denies
   /// requests to its app. The user is asked about an undecided app at its first use.
   func denials() -> (InstalledExtension) -> ExtensionPause? {
-    let status = configuration.authorizations.statuses(.requests, configuration.policy.authorization)
-    return { [events] target in
+    let status = scope.configuration.authorizations.statuses(.requests, scope.configuration.policy.authorization)
+    return { [events = scope.events] target in
       guard let app = target.app else { return nil }
       switch status(app.identifier) {
       case .authorized, .notDetermined: return nil
@@ -70,5 +74,10 @@ extension RequestRun {
     for index in route.candidates.indices where status(of: route.candidates[index].target) == .notDetermined {
       route.candidates[index].reason += "; the user has not permitted its app yet"
     }
+  }
+
+  /// Stores the user's decision about an app.
+  func decide(_ app: AuthorizedApp, isAllowed: Bool) {
+    scope.configuration.authorizations.decide(app.identifier, .requests, isAllowed: isAllowed)
   }
 }

@@ -8,35 +8,57 @@ internal import IntentWire
 internal import ViewDrawing
 internal import ViewTrees
 
-/// Shows the views of the app beside the request.
-extension RequestRun {
-  /// The extension that shows views beside a request that takes this route; nil if there is none, or if the policy
-  /// disables it.
-  func viewTarget(_ route: Route) -> InstalledExtension? {
-    structured.flatMap { viewTarget(of: route.candidates[0].target, $0.kind.definition.name) }
+/// Shows the views of the app and the host's own cards beside the request.
+final class ViewsBeside {
+  private let scope: RunScope
+  private let report: Report
+  /// Shows views beside the request; nil if no extension does.
+  private var views: RequestViews?
+  /// The host's own card that was shown last; nil if there is none.
+  private var ownCard: OwnCard?
+  /// The place of the last views at the time when they were shown; nil if no views were shown.
+  private var shownSurface: ViewSurface?
+  /// The images of the extension's view that was shown last.
+  private var shownImages: Set<ViewImage> = []
+  /// The interaction that the views show.
+  private var interaction: InteractionObject?
+
+  init(_ scope: RunScope, _ report: Report) {
+    self.scope = scope
+    self.report = report
   }
 
-  private func viewTarget(of target: InstalledExtension, _ intent: String) -> InstalledExtension? {
-    guard viewPlace != nil, configuration.launcher.isolation != .none else { return nil }
-    let views = installed.views(beside: target, for: intent)
-    return views.flatMap { configuration.policy.disabled.contains($0.manifest.identifier) ? nil : $0 }
+  /// Whether an extension shows views.
+  var hasViews: Bool { views != nil }
+
+  /// The extension that shows views beside a request that takes this route; nil if there is none, or if the policy
+  /// disables it.
+  func target(_ route: Route) -> InstalledExtension? {
+    scope.structured.flatMap { target(of: route.candidates[0].target, $0.kind.definition.name) }
+  }
+
+  private func target(of handler: InstalledExtension, _ intent: String) -> InstalledExtension? {
+    guard viewPlace != nil, scope.configuration.launcher.isolation != .none else { return nil }
+    let views = scope.installed.views(beside: handler, for: intent)
+    return views.flatMap { scope.configuration.policy.disabled.contains($0.manifest.identifier) ? nil : $0 }
   }
 
   /// The place in which views are shown; nil to show none.
-  private var viewPlace: ViewPlace? { request.viewPlace ?? configuration.viewPlace }
+  private var viewPlace: ViewPlace? { scope.request.viewPlace ?? scope.configuration.viewPlace }
 
   /// Starts the extension of the same app that shows views for the intent, if there is one. Does not wait for the
   /// start.
-  func beginViews(_ candidate: Route.Candidate, _ intent: WireObject) {
-    endViews()
-    guard let target = viewTarget(of: candidate.target, intent.type), configuration.quarantine.begin(target) == nil
+  func begin(_ candidate: Route.Candidate, _ intent: WireObject) {
+    end()
+    guard let target = self.target(of: candidate.target, intent.type),
+      scope.configuration.quarantine.begin(target) == nil
     else { return }
-    recorder?.beginViews(target.manifest.identifier)
-    views = RequestViews(target, configuration, pool: services.pool, trust: surface.trust)
+    report.record { $0.beginViews(target.manifest.identifier) }
+    views = RequestViews(target, scope.configuration, pool: scope.services.pool, trust: scope.surface.trust)
   }
 
   /// Ends the views of the candidate.
-  func endViews() {
+  func end() {
     views?.end()
     views = nil
     ownCard = nil
@@ -49,20 +71,20 @@ extension RequestRun {
   ///   - response: the response of the handler; nil if there is none yet.
   ///   - conversation: the conversation.
   ///   - stage: the step that the view shows.
-  func showView(_ response: WireObject?, conversation: Conversation, stage: ShownView.Stage) {
-    guard !channel.isSilent, let surface = viewPlace?.surface else { return }
+  func show(_ response: WireObject?, conversation: Conversation, stage: ShownView.Stage) {
+    guard !scope.channel.isSilent, let surface = viewPlace?.surface else { return }
     let definition = conversation.definition
     let interaction = interaction ?? InteractionObject(definition)
     self.interaction = interaction
     let intent = conversation.intent
-    var card = HostCardReader(Dialogue(catalogue: catalogue, language: language))
+    var card = HostCardReader(Dialogue(catalogue: scope.catalogue, language: scope.language))
       .card(definition, intent: intent, response: response, isDone: stage != .confirmation)
     let shown = views?.view(
       ViewRequest(
         interaction: interaction.object(intent, response, isDraft: stage == .confirmation),
         parameters: interaction.parameters(intent),
         context: Self.mapCards.contains(definition.name) || card?.hasMap == true ? .mapsCard : .siriSnippet,
-        surface: surface, language: language.locale.identifier(.bcp47)))
+        surface: surface, language: scope.language.locale.identifier(.bcp47)))
     recordViewFault()
     shownSurface = surface
     ownCard = nil
@@ -96,7 +118,7 @@ extension RequestRun {
   // MARK: Changes
 
   /// Shows the view again if it has changed, and all views again if their place has changed.
-  func showChangedView() {
+  func showChange() {
     guard let place = viewPlace, shownSurface != nil else { return }
     show(views?.change(in: place), place)
     recordViewFault()
@@ -109,9 +131,9 @@ extension RequestRun {
   ///   - prompt: the prompt.
   ///   - ask: asks for the answer; its parameter shows the changes, and is nil if there can be none.
   /// - Returns: the answer.
-  func watchingViews(beside prompt: Prompt, _ ask: (PromptInterruption?) -> PromptReply) -> PromptReply {
+  func watching(beside prompt: Prompt, _ ask: (PromptInterruption?) -> PromptReply) -> PromptReply {
     // If the watch can't start, the prompt is still asked; only the changes are not shown.
-    guard channel.waitsForUser, !prompt.isOwned, views?.isShown == true || ownCard != nil, let place = viewPlace,
+    guard scope.channel.waitsForUser, !prompt.isOwned, views?.isShown == true || ownCard != nil, let place = viewPlace,
       let shownSurface, let watch = try? ViewWatch(views, place, shownOn: shownSurface)
     else { return ask(nil) }
     let reply = ask(
@@ -132,18 +154,18 @@ extension RequestRun {
 
   private func recordViewFault() {
     guard let views, let fault = views.takeFault() else { return }
-    recorder?.failViews(fault.code, fault.summary)
-    show(.viewLeftOut(LeftOutView(views.target, code: fault.code, message: fault.summary)))
+    report.record { $0.failViews(fault.code, fault.summary) }
+    report.show(.viewLeftOut(LeftOutView(views.target, code: fault.code, message: fault.summary)))
   }
 
   private func show(
     _ tree: ViewTree, of target: InstalledExtension, _ stage: ShownView.Stage, isOwn: Bool = false
   ) {
-    show(
+    report.show(
       .view(
         ShownView(
           target, tree: tree, stage: stage, isOwn: isOwn, known: isOwn ? [] : shownImages,
-          mapName: language.texts.text("view.map"))))
+          mapName: scope.language.texts.text("view.map"))))
     if !isOwn { shownImages = Set(tree.images.values) }
   }
 }

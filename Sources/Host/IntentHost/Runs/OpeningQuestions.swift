@@ -1,0 +1,122 @@
+internal import ExtensionManifests
+internal import IntentConversations
+internal import IntentDefinitions
+internal import IntentLanguage
+internal import IntentWire
+internal import BaseFiles
+
+/// Asks which request the user means before a conversation begins: a request that was only guessed, one of several
+/// apps' phrases, or the opposite of the last request.
+struct OpeningQuestions {
+  let scope: RunScope
+  let report: Report
+  let asking: Asking
+
+  /// Returns the request if the user means it.
+  ///
+  /// - Parameters:
+  ///   - request: the request that the sentence may mean.
+  ///   - reason: the reason for the question.
+  ///   - text: the question; nil for the one of the reason.
+  /// - Returns: the request, or how the run ends.
+  /// - Throws: the failure of the request if the user does not mean it, or nobody answers.
+  func confirmGuess(
+    _ request: StructuredRequest, _ reason: GuessReason = .vague, asking text: String? = nil
+  ) throws(RequestOutcome.Failure) -> RequestChoice {
+    let prompt = asking.reserved(Prompt(kind: .confirmation, text: text ?? question(request, reason)))
+    guard prompt.needsOwner != true || scope.canAskOwner else { throw scope.events.ownerApprovesElsewhere }
+    let asked = AskedPrompt(prompt, meaning: meaning(ofConsent:))
+    return try asking.choose(asked) { [events = scope.events] meaning throws(RequestOutcome.Failure) in
+      switch meaning {
+      case .yes: request
+      case .no:
+        switch reason {
+        case .vague, .unheard: throw events.cancelled("cancelled.declined")
+        case .longText: throw events.cancelled("cancelled.several")
+        case .similarName(_, let otherwise): otherwise
+        }
+      default: nil
+      }
+    }
+  }
+
+  private func question(_ request: StructuredRequest, _ reason: GuessReason) -> String {
+    switch reason {
+    case .vague: scope.language.texts.text("\(request.kind.definition.name).offer")
+    case .unheard(let words):
+      scope.language.texts.text(
+        "guess.unheard", ["words": words.compactMap { TerminalText.quotable($0, to: 60) }.joined(separator: " … ")])
+    case .longText(let text): scope.language.texts.text("guess.text", ["text": text])
+    case .similarName(let name, _): scope.language.texts.text("confirmation", ["value": name])
+    }
+  }
+
+  private func meaning(ofConsent text: String) -> AnswerMeaning {
+    switch scope.language.answers.reply(text) {
+    case .yes: .yes
+    case .no, .neither: .no
+    case .cancel: .cancel
+    case nil where scope.language.answers.remark(text) == .undo: .no
+    case nil: scope.isRequest(text) ? .newRequest(text) : scope.language.answers.beginsWithNo(text) ? .no : .unclear
+    }
+  }
+
+  // MARK: The phrases of several apps
+
+  /// Returns the only request, or the one that the user chooses.
+  ///
+  /// - Throws: the failure of the request if nobody chooses.
+  func choose(among requests: [StructuredRequest]) throws(RequestOutcome.Failure) -> RequestChoice {
+    guard requests.count > 1 else { return .request(requests[0]) }
+    return try asking.choose(askedChoice(among: requests)) { meaning in
+      guard case .option(let index) = meaning, requests.indices.contains(index) else { return nil }
+      return requests[index]
+    }
+  }
+
+  /// Returns the question that asks which app's phrase the user means.
+  func choice(among requests: [StructuredRequest]) -> Prompt {
+    let owners = requests.compactMap { request in
+      scope.installed.extensions.first { $0.manifest.identifier == request.application }
+    }
+    let route = Route(candidates: owners.map { .init(target: $0, reason: "has donated the phrase") })
+    return Prompt(kind: .application, text: scope.language.texts.text("application.choice"), options: route.choices)
+  }
+
+  private func askedChoice(among requests: [StructuredRequest]) -> AskedPrompt {
+    let prompt = choice(among: requests)
+    var asked = AskedPrompt(prompt) { [language = scope.language, isRequest = scope.isRequest] text in
+      if let index = language.answers.option(text, among: prompt.options) { return .option(index) }
+      if language.answers.isCancel(text) { return .cancel }
+      return isRequest(text) ? .newRequest(text) : .unclear
+    }
+    // The answer counts only for exactly these requests, so that a later donation can't replace the chosen one.
+    asked.asker = requests.map { JSONValue.object($0.pinned.parameters).line }.joined(separator: "\n")
+    return asked
+  }
+
+  // MARK: Undoing
+
+  /// Asks whether to do the opposite of what was done last. If there is no opposite, the user hears that.
+  func undo() throws(RequestOutcome.Failure) -> RequestChoice {
+    let context = scope.context
+    guard let deed = context.deed else { return .stop(say("undo.nothing")) }
+    guard let request = Reversal.request(undoing: deed, context, scope.installed) else {
+      return .stop(say("undo.impossible"))
+    }
+    return try confirmGuess(request, asking: question(undoingBy: request))
+  }
+
+  private func say(_ key: String) -> RunStop {
+    report.show([scope.language.texts.text(key)])
+    return .ended(.success)
+  }
+
+  /// Returns the question whether to undo a request by `request`, whose flags choose the text.
+  private func question(undoingBy request: StructuredRequest) -> String {
+    let definition = request.kind.definition
+    var values = TextValues()
+    values.findPlain = { name in request.intent[name].boolValue.map { "\($0)" } }
+    return scope.language.texts.text(["\(definition.name).undo", "undo.offer"], values) ?? ""
+  }
+}
