@@ -439,7 +439,7 @@ let fixtures: [Target] = [
   // An app with a view of each kind that UI tests use.
   fixtureProgram("touch-app", "AppleCompatibility", "UIKit", exclude: ["AdaptSources.json"], plugins: ["AdaptSources"]),
   fixtureProgram(
-    "turn-taker", "ConversationStores", "ExtensionManifests", "HostState", "IntentConversations", "IntentHost",
+    "turn-taker", "ExtensionManifests", "HostState", "IntentConversations", "IntentHost",
     settings: swiftSettings),
   fixture("UndefinedSymbolExtension"),
   fixture("ViewsExtension", "AppleCompatibility", "CIntentExports", "IntentsUI"),

@@ -46,6 +46,7 @@ final class HeldHandle {
       _ = scope.services.heldRuns.take(scope.request.key)
       guard self.call != nil else { return }
       self.call = nil
+      asked = nil
       (scope.channel as? ReplayChannel)?.detach()
       end(step, input)
       scope.services.heldRuns.release(scope.request.key)
@@ -78,6 +79,7 @@ final class HeldHandle {
 
   private func close() {
     call = nil
+    asked = nil
     scope.services.heldRuns.release(scope.request.key)
   }
 }

@@ -1,3 +1,4 @@
+internal import BaseSockets
 internal import Foundation
 internal import IntentConversations
 internal import IntentHost
