@@ -159,8 +159,8 @@ let testing: [Target] = [
   tests(of: "IntentTesting", "DocumentationPages", "IntentConversations", "TestSupport"),
   module(
     "UITesting", "CExtensionProcess", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
-    "IntentHost", "IntentLanguage", "ViewTrees"),
-  tests(of: "UITesting", "TestSupport", "ViewTrees"),
+    "IntentHost", "IntentLanguage", "UITestLink"),
+  tests(of: "UITesting", "TestSupport", "UITestLink"),
 ]
 
 /// Surfaces: sockets, the page, the Model Context Protocol, voice.
@@ -300,7 +300,7 @@ let sdk: [Target] = [
   tests(of: "IntentsUI", "CIntentExtension", "Intents", "IntentWire", "TestSupport", "UIKit", "ViewTrees"),
   module("LocalAuthentication", "Intents", "IntentWire", "Security"),
   tests(of: "LocalAuthentication", "Intents", "IntentWire", "Security", settings: authorSettings),
-  module("MapKit", "CoreLocation", "UIKit", "ViewTrees"),
+  module("MapKit", "CoreLocation", "UIKit", "UITestLink", "ViewTrees"),
   tests(of: "MapKit", "UIKit", "ViewTrees", settings: authorSettings),
   module("MediaPlayer", "Intents", "UIKit"),
   tests(of: "MediaPlayer", "Intents", "IntentWire"),
@@ -318,7 +318,7 @@ let sdk: [Target] = [
   tests(of: "Security", "Intents", "TestSupport", settings: authorSettings),
   module("StoreKit"),
   tests(of: "StoreKit"),
-  module("UIKit", "AppleCompatibility", "Intents", "QuartzCore", "ViewLayout", "ViewTrees"),
+  module("UIKit", "AppleCompatibility", "Intents", "QuartzCore", "UITestLink", "ViewLayout", "ViewTrees"),
   tests(
     of: "UIKit", "AppGroups", "AppleCompatibility", "Intents", "IntentWire", "TestSupport", "ViewLayout", "ViewSamples",
     "ViewTrees"),
@@ -355,7 +355,9 @@ let boundary: [Target] = [
   cModule("CIntentExtension"),
   module("IntentWire"),
   tests(of: "IntentWire", "MadeUpBytes", exclude: ["Cases"]),
-  module("ViewTrees", "BaseFiles", "BaseSockets", "IntentWire"),
+  module("UITestLink", "BaseFiles", "BaseSockets", "IntentWire"),
+  tests(of: "UITestLink"),
+  module("ViewTrees", "BaseFiles", "IntentWire"),
   tests(of: "ViewTrees", "IntentWire", "ViewSamples", exclude: ["Cases"]),
 ]
 

@@ -79,7 +79,8 @@ struct TestingPageTests {
   @Test("Each test on the page is in this file")
   func examples() throws {
     // An author's tests have no folder of a group.
-    let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8).replacing("../../../", with: "../../")
+    let file = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
+    let source = file.replacing("../../../", with: "../../")
     let blocks = try DocumentationPage.named("TestingExtensions").blocks.filter { $0.text.contains("@Test") }
     #expect(blocks.count >= 5)
     for block in blocks {

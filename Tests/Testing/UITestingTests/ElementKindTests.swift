@@ -1,5 +1,5 @@
 internal import Testing
-internal import ViewTrees
+internal import UITestLink
 
 @testable internal import UITesting
 

@@ -1,5 +1,5 @@
 internal import UIKit
-package import ViewTrees
+package import UITestLink
 
 extension MKMapView: ElementKindProviding {
   package var elementKind: ElementKind { .map }

@@ -1,6 +1,6 @@
 internal import AppleCompatibility
 internal import Foundation
-internal import ViewTrees
+internal import UITestLink
 
 /// The reason why an action of a test can't be performed.
 struct ActionError: Error {

@@ -1,4 +1,4 @@
-package import ViewTrees
+package import UITestLink
 
 /// A view of another module that defines its element kind.
 package protocol ElementKindProviding: UIView {

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import ViewTrees
+internal import UITestLink
 
 /// Reads the elements of the app's windows for a test.
 ///

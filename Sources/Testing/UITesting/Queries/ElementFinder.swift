@@ -1,5 +1,5 @@
 internal import Foundation
-internal import ViewTrees
+internal import UITestLink
 
 /// Finds elements on a screen.
 struct ElementFinder {

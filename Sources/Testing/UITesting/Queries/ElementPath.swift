@@ -1,5 +1,5 @@
 internal import Foundation
-internal import ViewTrees
+internal import UITestLink
 
 /// The steps of a query, from the root of the screen.
 struct ElementPath {

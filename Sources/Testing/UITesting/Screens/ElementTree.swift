@@ -1,4 +1,4 @@
-internal import ViewTrees
+internal import UITestLink
 
 /// The elements of a screen at one time.
 struct ElementTree {

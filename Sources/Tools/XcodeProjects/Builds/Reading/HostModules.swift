@@ -17,7 +17,8 @@ package enum HostModules {
     "CTerminal", "CViewData", "ExtensionManifests", "ExtensionSupervisor", "ExtensionTools", "ExtensionWarmUp",
     "GenerateIntents", "HostCommands", "HostReports", "HostRoutes", "HostServer", "HostState", "InstallHost",
     "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentTesting", "IntentWire",
-    "LanguageFallback", "MCPServer", "PostalAddresses", "SourceAdaptation", "UITesting", "ViewDrawing", "ViewLayout",
+    "LanguageFallback", "MCPServer", "PostalAddresses", "SourceAdaptation", "UITesting", "UITestLink", "ViewDrawing",
+    "ViewLayout",
     "ViewTrees", "VoiceSurface", "WebSurface", "XcodeProjects",
   ]
 

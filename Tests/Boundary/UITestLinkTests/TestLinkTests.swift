@@ -1,6 +1,6 @@
 internal import Foundation
 internal import Testing
-internal import ViewTrees
+internal import UITestLink
 
 @Suite("A test and an app exchange messages over a private socket")
 struct TestLinkTests {
