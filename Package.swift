@@ -209,7 +209,7 @@ let tools: [Target] = [
   tests(of: "XcodeProjects", "BaseFiles", "ExtensionManifests", "SourceAdaptation", "TestSupport"),
 ]
 
-/// Host: conversations, the supervisor of processes, state, the lock, reports to the owner.
+/// Host: conversations, the supervisor of processes, state, the lock, drawing, reports to the owner.
 let host: [Target] = [
   cModule("CExtensionProcess", "CIntentExtension"),
   module("ExtensionSupervisor", "BaseFiles", "BaseSockets", "BaseThreads", "CExtensionProcess", "IntentWire"),
@@ -341,7 +341,7 @@ let definitions: [Target] = [
   tests(of: "IntentDefinitions", "BaseFiles", "intent-generate", "TestSupport"),
 ]
 
-/// Views: interface files, layout, text, drawing.
+/// Views: interface files, layout, text.
 let views: [Target] = [
   cModule("CViewData", exclude: ["Inter.inc", "make-table.py", "Page"]),
   module("ViewLayout", "CViewData"),
