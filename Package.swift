@@ -212,7 +212,7 @@ let tools: [Target] = [
 /// Host: conversations, the supervisor of processes, state, the lock, drawing, reports to the owner.
 let host: [Target] = [
   cModule("CExtensionProcess", "CIntentExtension"),
-  module("ExtensionSupervisor", "BaseFiles", "BaseSockets", "BaseThreads", "CExtensionProcess", "IntentWire"),
+  module("ExtensionSupervisor", "BaseFiles", "BaseThreads", "CExtensionProcess", "IntentWire"),
   tests(of: "ExtensionSupervisor", "BaseFiles", "IntentWire", "TestSupport"),
   module("ExtensionWarmUp"),
   module(
@@ -350,12 +350,12 @@ let views: [Target] = [
 
 /// Boundary: what crosses between processes, as values and bytes.
 let boundary: [Target] = [
-  module("AppGroups", "BaseFiles", "BaseSockets"),
+  module("AppGroups", "BaseFiles"),
   tests(of: "AppGroups", "TestSupport"),
   cModule("CIntentExtension"),
   module("IntentWire"),
   tests(of: "IntentWire", "MadeUpBytes", exclude: ["Cases"]),
-  module("UITestLink", "BaseFiles", "BaseSockets", "IntentWire"),
+  module("UITestLink", "BaseFiles", "IntentWire"),
   tests(of: "UITestLink"),
   module("ViewTrees", "BaseFiles", "IntentWire"),
   tests(of: "ViewTrees", "IntentWire", "ViewSamples", exclude: ["Cases"]),
@@ -367,7 +367,7 @@ let base: [Target] = [
   tests(of: "BaseFiles", "TestSupport", exclude: ["JSON/Cases", "PropertyLists/Cases"]),
   module("BaseHTTP", "BaseFiles", "BaseSockets", "BaseThreads", "CSystemEvents"),
   tests(of: "BaseHTTP", "BaseSockets", "MadeUpBytes", "TestSupport", exclude: ["Messages/Cases"]),
-  module("BaseSockets", "CSystemEvents"),
+  module("BaseSockets", "BaseFiles", "CSystemEvents"),
   tests(of: "BaseSockets", "CSystemEvents", "TestSupport"),
   module("BaseThreads", "BaseFiles"),
   tests(of: "BaseThreads", "TestSupport"),

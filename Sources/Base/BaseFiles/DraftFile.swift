@@ -24,7 +24,7 @@ package final class DraftFile {
   private let target: String
   private var isFinished = false
 
-  /// The maximum number of names in a folder that a sweep checks.
+  /// The maximum number of names that a sweep checks in a folder in which others write.
   private static let maximumNames = 10_000
 
   /// Creates a draft for the file at `target`, which only the owner can read.
@@ -155,7 +155,7 @@ package final class DraftFile {
   private static func sweep(_ folder: Int32, prefix: String) {
     guard let directory = fdopendir(openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else { return }
     defer { closedir(directory) }
-    var namesLeft = maximumNames
+    var namesLeft = prefix == "." ? Int.max : maximumNames
     while namesLeft > 0, let entry = readdir(directory) {
       namesLeft -= 1
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }

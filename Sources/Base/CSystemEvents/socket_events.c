@@ -34,7 +34,3 @@ int socket_poll_wait(int poll, struct socket_event *events, int capacity, int mi
 }
 
 int socket_bell_create(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
-
-int socket_accept(int listener, bool blocks) {
-  return accept4(listener, NULL, NULL, blocks ? SOCK_CLOEXEC : SOCK_CLOEXEC | SOCK_NONBLOCK);
-}

@@ -19,6 +19,16 @@ package struct ProcessResources: Equatable, Sendable {
     children = Self.children(of: process).count
   }
 
+  /// The number of descriptors of this process for control groups: the lock of a host's group.
+  package static var controlGroups: Int {
+    let folder = "/proc/self/fd"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.count {
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)"))?.hasPrefix("/sys/fs/cgroup")
+        == true
+    }
+  }
+
   /// The resources of `process` as soon as 20 successive counts are equal, because the memory watch briefly opens a
   /// file at times. Nil after `Built.timeOut`.
   package static func stableCount(of process: Int32 = getpid()) throws -> ProcessResources? {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import BaseFiles
 
 /// The process at the other end of a connected Unix socket, as the kernel recorded it at the time of the connection
 /// (`SO_PEERCRED`, unix(7)).
@@ -23,17 +24,8 @@ package struct PeerProcess: Hashable, Sendable, CustomStringConvertible {
 
   /// Identifies the peer of `socket`; nil if the system does not report it.
   package init?(socket: Int32) {
-    guard let peer = Self.credentials(of: socket) else { return nil }
+    guard let peer = SocketCredentials(of: socket) else { return nil }
     let name = (try? String(contentsOfFile: "/proc/\(peer.process)/comm", encoding: .utf8))?.dropLast()
     self.init(user: peer.user, process: peer.process, name: name.map(String.init))
-  }
-
-  /// Returns the peer of `socket` without the name of its process; nil if the system does not report it.
-  package static func credentials(of socket: Int32) -> PeerProcess? {
-    // The members of `struct ucred`, which the C library declares only with `_GNU_SOURCE`: process, user, group.
-    var members: [UInt32] = [0, .max, .max]
-    var length = socklen_t(members.count * MemoryLayout<UInt32>.size)
-    guard getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &members, &length) == 0, members[1] != .max else { return nil }
-    return PeerProcess(user: members[1], process: Int32(bitPattern: members[0]))
   }
 }

@@ -35,9 +35,6 @@ int socket_poll_wait(int poll, struct socket_event *events, int capacity, int mi
 /// non-blocking and with close-on-exec, or -1 with `errno`.
 int socket_bell_create(void);
 
-/// Accepts a connection. Returns its descriptor with close-on-exec, which blocks if `blocks` is true, or -1 with `errno`.
-int socket_accept(int listener, bool blocks);
-
 /// Asks the kernel for the user who created the socket at the other end of a TCP connection within this machine: by
 /// `NETLINK_SOCK_DIAG`, or by the tables of /proc/net if the kernel does not answer.
 ///

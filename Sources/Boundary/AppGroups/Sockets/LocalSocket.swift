@@ -1,5 +1,5 @@
 package import Foundation
-internal import BaseSockets
+internal import BaseFiles
 
 /// Unix stream sockets in folders that only their user can open. The functions return descriptors with close-on-exec,
 /// which the caller closes.
@@ -121,7 +121,7 @@ package enum LocalSocket {
   /// Whether the process at the other end of a connected socket has the effective user of this one. The kernel records
   /// the user when a process connects or listens (`SO_PEERCRED`, unix(7)).
   static func isOfUser(_ socket: Int32) -> Bool {
-    PeerProcess.credentials(of: socket)?.user == geteuid()
+    SocketCredentials(of: socket)?.user == geteuid()
   }
 
   /// The maximum number of connections that wait to be accepted.

@@ -1,7 +1,7 @@
 internal import Dispatch
 internal import Foundation
 internal import IntentWire
-internal import BaseSockets
+internal import BaseFiles
 
 // Unchecked because of `socket`: only the thread in `serve` reads from it, and only the queue `replies` writes to it.
 /// The app's end of the connection to the test that started it.
@@ -36,7 +36,7 @@ package final class TestLinkToTest: @unchecked Sendable {
   }
 
   private static func isOfParent(_ descriptor: Int32) -> Bool {
-    guard let peer = PeerProcess.credentials(of: descriptor) else { return false }
+    guard let peer = SocketCredentials(of: descriptor) else { return false }
     return peer.process == getppid() && peer.user == geteuid()
   }
 

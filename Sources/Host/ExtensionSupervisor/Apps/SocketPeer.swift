@@ -1,6 +1,6 @@
 internal import CExtensionProcess
 internal import Foundation
-internal import BaseSockets
+internal import BaseFiles
 
 /// The process at the other end of a connected Unix socket.
 package struct SocketPeer: Sendable {
@@ -12,7 +12,7 @@ package struct SocketPeer: Sendable {
   /// Identifies the process at the other end of `socket`; nil if it has ended or belongs to another user, or if the
   /// file of its program is no longer there.
   package init?(socket: Int32) {
-    guard let identifier = PeerProcess.credentials(of: socket)?.process, identifier > 0 else { return nil }
+    guard let identifier = SocketCredentials(of: socket)?.process, identifier > 0 else { return nil }
     // The descriptor identifies the process reliably. After the process has ended, another process could have its
     // identifier.
     let process = extension_pidfd_open(identifier)

@@ -45,6 +45,8 @@ public struct HostConfiguration: Sendable {
 
   /// Asks the owner what an extension asks for in the middle of a turn; nil if nobody can be asked then.
   package var ownerPrompter: (any OwnerPrompter)?
+  /// The runs whose `handle` waits for an answer between two turns. A host that replaces another one continues them.
+  package var heldRuns = HeldRuns()
   /// Knows which service has the data of a user; nil if there is only this one.
   package var replicas: (any ReplicaFinder)?
 

@@ -62,13 +62,17 @@ public final class AppListener: Sendable {
     let folder = host.services.configuration.folders.appSockets.hosts
     try LocalSocket.makeFolder(folder)
     Self.removeDead(in: folder)
-    socketURL = folder.appending(path: "\(UUID().uuidString).sock")
+    // A name that begins with a digit would be a process's identifier to hosts of version 1.0.
+    socketURL = folder.appending(path: "host-\(UUID().uuidString).sock")
     let lockFile = Self.lockFile(socketURL)
     try LocalSocket.makeFolder(lockFile.deletingLastPathComponent())
     lock = try FileLock(lockFile.path)
     signal = try PollableFlag()
     questions = AppQuestions(signal)
-    socket = try LocalSocket.listen(socketURL.lastPathComponent, in: folder)
+    do { socket = try LocalSocket.listen(socketURL.lastPathComponent, in: folder) } catch {
+      Self.remove(socketURL)
+      throw error
+    }
     let code = SystemThread.start("apps", stackBytes: Bounds.stackBytes) { [weak self, socket] in
       while let connection = LocalSocket.accept(socket) {
         guard let self else {
@@ -132,6 +136,9 @@ public final class AppListener: Sendable {
       defer { close(descriptor) }
       if descriptor >= 0 {
         if FileLock.own(descriptor) { remove(socket) }
+      } else if errno != ENOENT {
+        // Whether the host lives is not known, as without a free descriptor.
+        continue
       } else if let connection = try? LocalSocket.connect(name, in: folder, patience: .seconds(1)) {
         // A host of an older version holds no lock, but accepts this connection.
         close(connection)

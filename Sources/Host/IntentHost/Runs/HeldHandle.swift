@@ -6,6 +6,7 @@ internal import IntentWire
 final class HeldHandle {
   private let scope: RunScope
   private var call: HeldCall?
+  private var hasPlace = false
   /// The question that waits; nil if there is none.
   private(set) var asked: AskedPrompt?
   /// The step of the conversation that the last call carries out; nil if there was no call.
@@ -49,12 +50,14 @@ final class HeldHandle {
       asked = nil
       (scope.channel as? ReplayChannel)?.detach()
       end(step, input)
-      scope.services.heldRuns.release(scope.request.key)
+      release()
     }
     self.call = call
     self.step = step
+    hasPlace = true
     if call.start(handle) { return true }
     close()
+    release()
     return false
   }
 
@@ -80,6 +83,12 @@ final class HeldHandle {
   private func close() {
     call = nil
     asked = nil
+  }
+
+  /// Frees the place of the run after the end of its request. A repeated turn finds the result first.
+  func release() {
+    guard call == nil, hasPlace else { return }
+    hasPlace = false
     scope.services.heldRuns.release(scope.request.key)
   }
 }

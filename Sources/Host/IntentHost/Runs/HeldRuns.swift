@@ -1,8 +1,8 @@
 internal import IntentConversations
 internal import Synchronization
 
-/// The runs of a host whose `handle` waits for an answer between two turns. Any thread may use it.
-final class HeldRuns: Sendable {
+/// The runs of a user whose `handle` waits for an answer between two turns. Any thread may use it.
+package final class HeldRuns: Sendable {
   /// A run that waits, with its question.
   final class Waiting: @unchecked Sendable {
     let run: RequestRun
@@ -33,6 +33,9 @@ final class HeldRuns: Sendable {
   private static let countOfProcess = Mutex(0)
 
   private let places = Mutex<[String: Place]>([:])
+
+  /// Creates the places of the runs of one user.
+  package init() {}
 
   /// Reserves a place for a run; false if there are too many, so that the run can't ask between turns.
   func reserve(_ key: String) -> Bool {

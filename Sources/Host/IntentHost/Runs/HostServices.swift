@@ -14,8 +14,7 @@ final class HostServices: Sendable {
   let contacts = ContactRequests()
   let apps: AppOpener
   let contexts = SpokenContexts()
-  /// The runs whose `handle` waits for an answer between two turns.
-  let heldRuns = HeldRuns()
+  var heldRuns: HeldRuns { configuration.heldRuns }
   private let requestCount = Atomic(0)
 
   init(_ configuration: HostConfiguration) {

@@ -121,7 +121,10 @@ final class RequestRun {
 
   /// Shows the end of the request if it has ended, and releases the extension.
   func close(_ stop: RunStop) -> RunEnd {
-    defer { releaseExtension() }
+    defer {
+      releaseExtension()
+      held.release()
+    }
     switch stop {
     case .ended(let outcome, let next): return .ended(finish(outcome), next: next)
     case .parked(let prompt, let digest): return .parked(prompt, digest)

@@ -109,9 +109,11 @@ extension ExtensionHost {
     if let defect = answers.defect {
       return run.fail(.init(.invalidRequest, defect.description))
     }
+    // Asked first: a run that ends meanwhile has stored its result before it gives up its place.
+    let isHere = services.heldRuns.contains(run.scope.request.key)
     do {
       switch try services.configuration.store.load(run.scope.request.key) {
-      case .claimed: return claimedEnd(run)
+      case .claimed: return isHere ? .waiting : claimedEnd(run)
       case .lost: return run.fail(.unknownResult(run.scope.language))
       case .settled(let result, _):
         channel.skipToOffer()

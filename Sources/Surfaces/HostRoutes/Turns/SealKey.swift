@@ -54,7 +54,7 @@ package enum SealKey {
 
   private static func create(_ path: String) throws(FileError) {
     do throws(POSIXError) {
-      let draft = try DraftFile(replacing: path)
+      let draft = try DraftFile(replacing: path, sweep: .file)
       try draft.write(random())
       _ = try draft.createTarget()
     } catch {

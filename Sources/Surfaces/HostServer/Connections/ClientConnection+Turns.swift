@@ -10,20 +10,17 @@ extension ClientConnection {
     var step: ConversationStep? = first
     var requests = 1
     while let now = step {
-      step = nextStep(after: now, id: id, user: user, lines: lines)
-      guard case .begin? = step else { continue }
-      requests += 1
-      guard requests <= OpenConversations.maximumRequests else {
-        state.withLock { $0.conversations.end(id) }
-        return send(.error(ServiceRefusal(.tooMany, "too many requests follow each other"), id: id))
-      }
+      step = nextStep(
+        after: now, id: id, user: user, lines: lines, isLast: requests == OpenConversations.maximumRequests)
+      if case .begin? = step { requests += 1 }
     }
   }
 
-  /// Runs one turn of a conversation, and returns the step that follows immediately; nil if none does.
-  private func nextStep(after step: ConversationStep, id: String, user: ServiceUser, lines: ConversationLines)
-    -> ConversationStep?
-  {
+  /// Runs one turn of a conversation, and returns the step that follows immediately; nil if none does. After the last
+  /// request, none may begin.
+  private func nextStep(
+    after step: ConversationStep, id: String, user: ServiceUser, lines: ConversationLines, isLast: Bool
+  ) -> ConversationStep? {
     let turn: ConversationTurn
     do throws(ServiceRefusal) {
       turn = try shared.served.runTurn(of: user, step.key, from: step.surface, ends: step.ends) { host in
@@ -40,10 +37,13 @@ extension ClientConnection {
     case .ended(let ended):
       // The owner's page may still hold a conversation that it took over. If the key were removed, the conversation
       // would count as new.
-      if !step.waitsForOwner { shared.served.removeConversation(step.key, of: user) }
-      guard let next = ended.next, !outbox.isBroken else {
+      if !step.waitsForOwner { shared.served.removeConversation(step.key, after: turn, of: user) }
+      guard let next = ended.next, !isLast, !outbox.isBroken else {
         state.withLock { $0.conversations.end(id) }
         lines.release()
+        if ended.next != nil {
+          send(.error(ServiceRefusal(.tooMany, "too many requests follow each other; the next was not begun"), id: id))
+        }
         return nil
       }
       lines.release(continues: true)

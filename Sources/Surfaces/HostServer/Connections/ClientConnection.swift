@@ -301,6 +301,8 @@ final class ClientConnection: Sendable {
 
   /// Returns a question in the form that the client stores; nil if no other service could continue the conversation.
   func sealed(_ question: ConversationQuestion) -> String? {
+    // The owner answers on the service that asks, and a lost connection ends the question.
+    guard !question.isForOwner else { return nil }
     let served = shared.served
     return served.seal.flatMap {
       try? served.conversations.open(question, in: .token($0), for: sealedCaller(question.request.surface))

@@ -1,3 +1,4 @@
+internal import BaseFiles
 internal import Dispatch
 internal import ExtensionSupervisor
 internal import Foundation

@@ -116,7 +116,7 @@ struct PipelineTurns: Sendable {
         if case .said(let statement) = event { reply.add(statement) }
       }
     }
-    if case .ended = turn { served.removeConversation(request.key, of: .own) }
+    served.removeConversation(request.key, after: turn, of: .own)
     return turn
   }
 

@@ -80,7 +80,7 @@ struct WebHost: RoutedHost {
         $0.blockingTurn(request, answers: answers, onEvent: onEvent)
       }
       // A conversation that ends without a question can't be repeated, because no client knows its key.
-      if case .ended = turn, !request.isKeyShared { served.removeConversation(request.key, of: .own) }
+      if !request.isKeyShared { served.removeConversation(request.key, after: turn, of: .own) }
       return turn
     }
   }

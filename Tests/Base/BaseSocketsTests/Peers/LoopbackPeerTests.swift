@@ -21,7 +21,7 @@ struct LoopbackPeerTests {
       try #require(Self.connect(client, family, destination, port) == 0)
       var ready = pollfd(fd: listener.descriptor, events: Int16(POLLIN), revents: 0)
       try #require(poll(&ready, 1, Int32(Built.timeOut / .milliseconds(1))) == 1)
-      service = socket_accept(listener.descriptor, false)
+      service = accept(listener.descriptor, nil, nil)
       try #require(service >= 0)
     }
 

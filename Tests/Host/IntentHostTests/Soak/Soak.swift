@@ -124,11 +124,12 @@ final class Soak: Sendable {
     try #require(try expected.areReached(), "\(ProcessResources()), not \(expected)")
   }
 
-  /// Checks that the counts include an idle extension: one child, and the descriptors of its socket, its log and its
-  /// process. Checks that the memory of this process is measured, too.
+  /// Checks that the counts include an idle extension: one child, the descriptors of its socket, its log and its
+  /// process, and the lock of the control group, if the system has one. Checks that the memory of this process is measured, too.
   func verifyLeakDetection(_ idle: ProcessResources) throws {
     #expect(run(Self.faults[0], false) == .success)
-    let during = ProcessResources(descriptors: idle.descriptors + 3, children: idle.children + 1)
+    let more = 3 + ProcessResources.controlGroups
+    let during = ProcessResources(descriptors: idle.descriptors + more, children: idle.children + 1)
     try #require(try during.areReached(), "\(ProcessResources()), not \(during)")
     try settle(idle)
     let before = try #require(ProcessResources.memory("VmRSS"))

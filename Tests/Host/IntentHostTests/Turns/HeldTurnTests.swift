@@ -55,6 +55,17 @@ struct HeldTurnTests {
     #expect(device.host.blockingTurn(question.request, answers: answers).outcome?.failure == nil)
   }
 
+  @Test("A host with new settings continues the calls of the host before it")
+  func reload() throws {
+    let question = try #require(device.host.blockingTurn(deletion(of: "2")).question)
+    let next = ExtensionHost(device.host.services.configuration)
+    defer { next.endExtensions() }
+    let outcome = next.blockingTurn(question.request, answers: question.answering("yes")).outcome
+    #expect(outcome != nil && outcome?.failure == nil, "\(String(describing: outcome))")
+    #expect(readFails("2"))
+    #expect(!device.host.services.heldRuns.contains(question.request.key))
+  }
+
   @Test("A no ends the request as cancelled, and so does an end", arguments: ["no", "cancel"])
   func no(_ answer: String) throws {
     let question = try #require(device.host.blockingTurn(deletion(of: "2")).question)

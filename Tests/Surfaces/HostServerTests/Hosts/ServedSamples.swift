@@ -31,7 +31,7 @@ final class ServedSamples: Sendable {
 
   init(
     isLocked: Bool = true, isAttended: Bool = true, _ limits: WaitingLimits = .consent,
-    ownsMessages: Bool = false
+    ownsMessages: Bool = false, sealKey: [UInt8]? = nil
   ) throws {
     let folder = try TemporaryFolder()
     self.folder = folder
@@ -54,7 +54,7 @@ final class ServedSamples: Sendable {
         return configuration
       }, rows: { _, _ in [] })
     let consents = ConsentDesk(limits: limits, now: { [clock] in clock.now })
-    served = try ServedHost(consents: consents) { _ in settings }
+    served = try ServedHost(consents: consents, sealKey: sealKey) { _ in settings }
     if isAttended { consents.setOwnerSurface(at: "http://localhost:1") { _ in } }
   }
 

@@ -40,6 +40,11 @@ struct StoreHealthTests {
     func replica(of user: String, orClaim own: Replica) throws -> Replica { own }
   }
 
+  @Test("Conversations of sockets are sealed only if other services share the store")
+  func seal() throws {
+    #expect(try ServedSamples(sealKey: [UInt8](repeating: 1, count: 32)).served.seal == nil)
+  }
+
   @Test("The secret is put back into an empty store; another service's secret is a defect")
   func secret() {
     let store = Store()

@@ -1,3 +1,4 @@
+internal import BaseFiles
 internal import Foundation
 internal import BaseSockets
 

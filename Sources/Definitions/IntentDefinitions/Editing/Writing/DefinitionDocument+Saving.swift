@@ -31,7 +31,7 @@ struct DefinitionFileWriter {
       throw DefinitionEditError("'\(path)' can't be written: \(systemReason(errno)); nothing is changed")
     }
     do {
-      let draft = try DraftFile(replacing: target)
+      let draft = try DraftFile(replacing: target, sweep: .file)
       try draft.write(bytes)
       Self.copyOwnerAndPermissions(of: target, to: draft.descriptor)
       try draft.replaceTarget(survivesPowerLoss: true)

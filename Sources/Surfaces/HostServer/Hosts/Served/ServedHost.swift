@@ -67,7 +67,8 @@ package final class ServedHost: Sendable {
     onChange: @escaping @Sendable () -> Void = {}, load: @escaping Load
   ) throws {
     self.store = store
-    seal = sealKey.map { TurnSeal(key: HMAC.code(of: Array("seal of sockets".utf8), key: $0)) }
+    // Without a shared store, a repeated turn of another connection could handle a request again.
+    seal = store == nil ? nil : sealKey.map { TurnSeal(key: HMAC.code(of: Array("seal of sockets".utf8), key: $0)) }
     conversations = OpenConversations(sharedBy: store)
     health = store.map { StoreHealth($0, secret: secret) }
     self.limits = limits
@@ -150,8 +151,10 @@ package final class ServedHost: Sendable {
       known
       ?? UserSlots.User(
         lock: formerLock ?? configuration.lock ?? configuration.manualLock,
-        store: store.map { UserConversationStore($0, user: user.name) } ?? configuration.store)
+        store: store.map { UserConversationStore($0, user: user.name) } ?? configuration.store,
+        heldRuns: configuration.heldRuns)
     configuration.lock = entry.lock
+    configuration.heldRuns = entry.heldRuns
     configuration.store = entry.store
     configuration.ownerPrompter = UserQuestionDesk(asks: asks, consents: consents, user: user)
     if let store, let replica { configuration.replicas = UserReplicaFinder(store, own: replica, user: user) }
@@ -182,6 +185,18 @@ package final class ServedHost: Sendable {
     let host = try host(of: user)
     let settings = settings
     return settings.rows(host, settings.folders(of: user))
+  }
+
+  /// Removes a conversation that has ended from the store in the memory of this process. A turn that could not reach the
+  /// call that asks has not ended its conversation.
+  ///
+  /// - Parameters:
+  ///   - key: the key of the conversation.
+  ///   - turn: its last turn.
+  ///   - user: the user whose conversation it was.
+  package func removeConversation(_ key: String, after turn: ConversationTurn, of user: ServiceUser) {
+    guard case .ended(let ended) = turn, ended.outcome.failure?.code != .wrongReplica else { return }
+    removeConversation(key, of: user)
   }
 
   /// Removes a conversation from the store in the memory of this process. No turn will repeat the conversation, because

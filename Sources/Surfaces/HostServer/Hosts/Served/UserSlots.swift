@@ -11,6 +11,8 @@ struct UserSlots {
   struct User {
     let lock: any LockSource
     let store: any ConversationStore
+    /// The runs whose `handle` waits for an answer. They outlive a reload.
+    let heldRuns: HeldRuns
     var host: ExtensionHost?
     /// Whether the folders of the user were created.
     var hasFolders = false

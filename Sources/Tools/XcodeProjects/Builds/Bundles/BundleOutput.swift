@@ -59,7 +59,7 @@ package struct BundleOutput {
     // A previous program that can't be read is replaced.
     if (try? RegularFile.bytes(contentsOf: place, maximumBytes: bytes.count)) == bytes { return false }
     do throws(POSIXError) {
-      let draft = try DraftFile(replacing: place)
+      let draft = try DraftFile(replacing: place, sweep: .file)
       try draft.write(bytes)
       guard fchmod(draft.descriptor, 0o755) == 0 else { throw .last }
       try draft.replaceTarget()

@@ -1,5 +1,4 @@
-internal import CSystemEvents
-internal import Foundation
+internal import Glibc
 
 /// Accepts connections, with one rule for the system's errors: a connection that its client has closed is skipped. If
 /// the system permits no further descriptor, connections stay in the queue of the socket until the end of a pause.
@@ -72,9 +71,17 @@ package struct ConnectionAcceptor: Sendable {
     case failed
   }
 
+  private typealias Accept =
+    @convention(c) (Int32, UnsafeMutablePointer<sockaddr>?, UnsafeMutablePointer<socklen_t>?, Int32) -> Int32
+
+  /// accept4(2), which Swift's module of the C library does not declare.
+  private static let accept4 = dlsym(nil, "accept4").map { unsafeBitCast($0, to: Accept.self) }
+
   private static func next(_ listener: Int32, _ blocks: Bool) -> Accepted {
+    guard let accept4 else { return .failed }
+    let options = Int32(SOCK_CLOEXEC.rawValue) | (blocks ? 0 : Int32(SOCK_NONBLOCK.rawValue))
     while true {
-      let connection = socket_accept(listener, blocks)
+      let connection = accept4(listener, nil, nil, options)
       if connection >= 0 { return .connection(connection) }
       switch errno {
       case EINTR, ECONNABORTED: continue
