@@ -39,14 +39,14 @@ struct FleetTests {
       #expect(signal == SIGKILL ? ending.signal == SIGKILL : ending.exitCode == 130)
       for program in observed { #expect(program.waitForEnd()) }
       let left = try FileManager.default.contentsOfDirectory(atPath: home.path("temporary"))
-      #expect(left.count { $0.hasPrefix("intent-fleet-") } == (signal == SIGKILL ? 1 : 0))
+      #expect(left.count { $0.hasPrefix("fleet-") } == (signal == SIGKILL ? 1 : 0))
     }
     let next = try await home.run(
       ["fleet", "--conversations", "0", "--sample", "0", "--claims", "0"],
       program: try Built.file("intent-benchmark"))
     #expect(next.exitCode == 0, "\(next.errors)")
     let left = try FileManager.default.contentsOfDirectory(atPath: home.path("temporary"))
-    #expect(!left.contains { $0.hasPrefix("intent-fleet-") })
+    #expect(!left.contains { $0.hasPrefix("fleet-") })
   }
 
   private static let ends = [SIGTERM, SIGINT, SIGKILL]
