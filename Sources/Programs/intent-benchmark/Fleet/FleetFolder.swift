@@ -19,7 +19,9 @@ enum FleetFolder {
 
   /// Removes the folders of processes that have ended.
   static func removeAbandoned() {
-    OwnedFolder.sweep(parent, where: { OwnedFolder.isName($0, prefix: prefix) }) { try? FileManager.default.removeItem(atPath: $0) }
+    OwnedFolder.sweep(parent, where: { OwnedFolder.isName($0, prefix: prefix) }) {
+      try? FileManager.default.removeItem(atPath: $0)
+    }
   }
 
   /// Removes the folders of this process. Programs that are ending may still write into them, so it tries for a second.
