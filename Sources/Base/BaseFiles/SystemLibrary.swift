@@ -16,7 +16,13 @@ package struct SystemLibrary: @unchecked Sendable {
   /// The file name of OpenSSL's libcrypto.
   package static let cryptoName = "libcrypto.so.3"
 
-  private let handle: UnsafeMutableRawPointer
+  /// The libraries of this process. The C library has functions that Swift's module of it does not declare.
+  package static let process = SystemLibrary()
+
+  /// Nil for the libraries of the process, as for dlsym(3).
+  private let handle: UnsafeMutableRawPointer?
+
+  private init() { handle = nil }
 
   /// Loads the library with a file name; nil if it is not installed.
   package init?(_ name: String) {

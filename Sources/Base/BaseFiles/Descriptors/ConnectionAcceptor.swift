@@ -74,8 +74,8 @@ package struct ConnectionAcceptor: Sendable {
   private typealias Accept =
     @convention(c) (Int32, UnsafeMutablePointer<sockaddr>?, UnsafeMutablePointer<socklen_t>?, Int32) -> Int32
 
-  /// accept4(2), which Swift's module of the C library does not declare.
-  private static let accept4 = dlsym(nil, "accept4").map { unsafeBitCast($0, to: Accept.self) }
+  /// accept4(2).
+  private static let accept4: Accept? = SystemLibrary.process.function("accept4")
 
   private static func next(_ listener: Int32, _ blocks: Bool) -> Accepted {
     guard let accept4 else { return .failed }

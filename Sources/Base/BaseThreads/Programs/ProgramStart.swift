@@ -1,3 +1,4 @@
+internal import BaseFiles
 internal import Foundation
 
 /// Starts programs from processes whose threads may block signals.
@@ -12,17 +13,12 @@ package enum ProgramStart {
 
   private typealias Actions = UnsafeMutablePointer<posix_spawn_file_actions_t>
 
-  /// Returns a function of the C library that Swift's module of it does not declare; nil if the library has none.
-  private static func function<Function>(_ name: String, as _: Function.Type) -> Function? {
-    dlsym(nil, name).map { unsafeBitCast($0, to: Function.self) }
-  }
-
   /// posix_spawn_file_actions_addchdir_np(3).
-  private static let changeFolder = function(
+  private static let changeFolder = SystemLibrary.process.function(
     "posix_spawn_file_actions_addchdir_np", as: (@convention(c) (Actions, UnsafePointer<CChar>) -> Int32).self)
 
   /// posix_spawn_file_actions_addclosefrom_np(3).
-  private static let closeRest = function(
+  private static let closeRest = SystemLibrary.process.function(
     "posix_spawn_file_actions_addclosefrom_np", as: (@convention(c) (Actions, Int32) -> Int32).self)
 
   /// Starts a program in a new process group, so that the processes that it starts can be killed with it.

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// The folder in which a bundle is assembled. It has a hidden name in the folder of extensions, so no host reads it.
 final class StagingFolder {
@@ -56,9 +56,9 @@ final class StagingFolder {
   /// Returns when all files and folders are on the disk. One call for the whole file system is many times faster than
   /// one for each file.
   func synchronize() {
-    // Swift's module of the C library does not declare syncfs(2).
-    guard let symbol = dlsym(nil, "syncfs") else { return sync() }
-    _ = unsafeBitCast(symbol, to: (@convention(c) (Int32) -> Int32).self)(folder.descriptor)
+    typealias Sync = @convention(c) (Int32) -> Int32
+    guard let syncfs: Sync = SystemLibrary.process.function("syncfs") else { return sync() }
+    _ = syncfs(folder.descriptor)
   }
 
   /// Creates a folder with the folders above it. Does nothing if it exists.
