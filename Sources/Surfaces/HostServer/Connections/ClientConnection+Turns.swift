@@ -71,7 +71,7 @@ extension ClientConnection {
   ) -> ConversationStep? {
     store(question, id: id, of: user)
     guard let number = state.withLock({ $0.conversations.openQuestion(of: question.request.key, in: id) }) else {
-      removeQuestion(id, of: user)
+      self.question(id, of: user)
       lines.dropQuestion()
       return .end(question, isCancelled: true)
     }

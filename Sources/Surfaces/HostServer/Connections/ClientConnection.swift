@@ -1,10 +1,10 @@
+internal import BaseFiles
 internal import BaseSockets
+internal import BaseThreads
 internal import Foundation
 internal import IntentConversations
 internal import IntentHost
-internal import BaseFiles
 internal import Synchronization
-internal import BaseThreads
 
 /// One client of the socket, and its conversations. The service thread passes on what the client sends. Turns run on
 /// worker threads and send their events themselves.
@@ -43,7 +43,7 @@ final class ClientConnection: Sendable {
   let outbox: Outbox
   let shared: Shared
   /// The session of the client's requests, in which the host resolves a pronoun such as "her".
-  private let session: String
+  let session: String
   private let input: Mutex<LineBuffer>
   /// The state that the service thread and the turns share.
   let state = Mutex(State())
@@ -97,7 +97,7 @@ final class ClientConnection: Sendable {
   func close() {
     outbox.close()
     for (id, conversation) in state.withLock({ $0.conversations.endAll() }) {
-      if let question = question(id, of: conversation) { drop(question, of: conversation.user) }
+      if let question = question(id, of: conversation.user) { drop(question, of: conversation.user) }
     }
   }
 
@@ -184,15 +184,19 @@ final class ClientConnection: Sendable {
   }
 
   private func begin(_ request: ConversationRequest, _ message: ClientMessage) throws(ServiceRefusal) {
-    let id = message.id ?? ""
     let user = try client.user(named: message.user)
-    let request = self.request(request, message: message, user: user)
+    try begin(message, of: user, .begin(self.request(request, message: message, user: user)))
+  }
+
+  /// Opens a conversation on this connection, and runs its turns from a step.
+  func begin(_ message: ClientMessage, of user: ServiceUser, _ first: ConversationStep) throws(ServiceRefusal) {
+    let id = message.id ?? ""
     let limit = shared.served.limits.conversations
     let number = try state.withLock { state throws(ServiceRefusal) in
       try state.conversations.begin(id, of: user, limit: limit)
     }
     do throws(ServiceRefusal) {
-      try run { connection in connection.runTurns(id, number: number, user: user, first: .begin(request)) }
+      try run { connection in connection.runTurns(id, number: number, user: user, first: first) }
     } catch {
       state.withLock { $0.conversations.end(id) }
       throw error
@@ -225,7 +229,7 @@ final class ClientConnection: Sendable {
     _ id: String, conversation: ConnectionConversations.Conversation, surface: Surface? = nil,
     _ next: (ConversationQuestion) -> ConversationStep
   ) throws(ServiceRefusal) {
-    guard let open = question(id, of: conversation, surface: surface) else {
+    guard let open = question(id, of: conversation.user, surface: surface) else {
       state.withLock { $0.conversations.end(id) }
       throw .unknownConversation
     }
@@ -238,91 +242,6 @@ final class ClientConnection: Sendable {
       state.withLock { $0.conversations.reopen(conversation, id) }
       throw error
     }
-  }
-
-  /// Continues a conversation of another connection, which may have been one to another service. The client has it
-  /// sealed.
-  ///
-  /// - Returns: false if the message has no sealed conversation, or if its conversation is open on this connection.
-  private func resume(
-    _ message: ClientMessage, _ next: (ConversationQuestion) -> ConversationStep
-  ) throws(ServiceRefusal) -> Bool {
-    let id = message.id ?? ""
-    guard let state = message.state, !self.state.withLock({ $0.conversations.contains(id) }) else { return false }
-    let open = try resumed(state, message)
-    let user = try client.user(named: open.request.user)
-    let limit = shared.served.limits.conversations
-    let number = try self.state.withLock { state throws(ServiceRefusal) in
-      try state.conversations.begin(id, of: user, limit: limit)
-    }
-    let step = next(open)
-    do throws(ServiceRefusal) {
-      try run { connection in connection.runTurns(id, number: number, user: user, first: step) }
-    } catch {
-      self.state.withLock { $0.conversations.end(id) }
-      throw error
-    }
-    return true
-  }
-
-  // MARK: Questions
-
-  /// Lets a question of a conversation wait.
-  func store(_ question: ConversationQuestion, id: String, of user: ServiceUser) {
-    // This can't fail, because the question stays in memory.
-    _ = try? shared.served.conversations.open(
-      question, in: .service(.socket), named: id, for: caller(user, question.request.surface))
-  }
-
-  /// Returns the open question of a conversation, which no longer waits; nil if it has expired.
-  private func question(
-    _ id: String, of conversation: ConnectionConversations.Conversation, surface: Surface? = nil
-  ) -> ConversationQuestion? {
-    let caller = caller(conversation.user, surface ?? trustedSurface)
-    return try? shared.served.conversations.question(id, in: .service(.socket), of: caller)
-  }
-
-  /// Removes a question that must not be answered.
-  func removeQuestion(_ id: String, of user: ServiceUser) {
-    let caller = caller(user, trustedSurface)
-    _ = try? shared.served.conversations.question(id, in: .service(.socket), of: caller)
-  }
-
-  /// The caller of the conversations of this connection.
-  private func caller(_ user: ServiceUser, _ surface: Surface) -> Caller {
-    Caller(session, surface: surface, user: user.name, peer: client.peer.description)
-  }
-
-  /// The caller of sealed conversations: the programs of the client's user, on any connection to any service with the
-  /// same secret.
-  private func sealedCaller(_ surface: Surface) -> Caller {
-    Caller(client.surface.name, surface: surface, peer: client.peer.description)
-  }
-
-  /// Returns a question in the form that the client stores; nil if no other service could continue the conversation.
-  func sealed(_ question: ConversationQuestion) -> String? {
-    // The owner answers on the service that asks, and a lost connection ends the question.
-    guard !question.isForOwner else { return nil }
-    let served = shared.served
-    return served.seal.flatMap {
-      try? served.conversations.open(question, in: .token($0), for: sealedCaller(question.request.surface))
-    }
-  }
-
-  /// Returns the question that a client has stored, for a turn on this connection.
-  private func resumed(_ text: String, _ message: ClientMessage) throws(ServiceRefusal) -> ConversationQuestion {
-    let served = shared.served
-    let caller = sealedCaller(surface(message))
-    let found = served.seal.flatMap { try? served.conversations.question(text, in: .token($0), of: caller) }
-    guard let found else {
-      throw ServiceRefusal(
-        .unknownConversation,
-        "'state' was not issued to programs of this user, or has expired; begin the conversation again")
-    }
-    var request = self.request(found.request, message: message, user: try client.user(named: found.request.user))
-    request.surface = found.request.surface
-    return ConversationQuestion(
-      prompt: found.prompt, request: request, answers: found.answers, digest: found.digest)
   }
 
   private func lock(_ message: ClientMessage) throws(ServiceRefusal) {
@@ -429,14 +348,15 @@ final class ClientConnection: Sendable {
 
   /// The surface of a message: the client's surface under the current policy, with the lower trust that the message
   /// may request.
-  private func surface(_ message: ClientMessage) -> Surface {
+  func surface(_ message: ClientMessage) -> Surface {
     message.trust.map(trustedSurface.lowered) ?? trustedSurface
   }
 
   /// The client's surface under the current policy.
-  private var trustedSurface: Surface { shared.served.settings.configuration.policy.trusted(client.surface) }
+  var trustedSurface: Surface { shared.served.settings.configuration.policy.trusted(client.surface) }
 
-  private func request(
+  /// The request of a message, with what the connection knows about its sender.
+  func request(
     _ request: ConversationRequest, message: ClientMessage, user: ServiceUser
   ) -> ConversationRequest {
     var request = request

@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import Foundation
 internal import IntentConversations
-internal import BaseFiles
 
 /// Sends the events of one request to a client. The first events of a turn are held back and sent together with its
 /// question or its end, or after ``holding`` at the latest.

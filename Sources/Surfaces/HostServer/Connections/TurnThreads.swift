@@ -1,5 +1,5 @@
-internal import Synchronization
 internal import BaseThreads
+internal import Synchronization
 
 /// Runs turns on a thread pool, except one: the service thread itself runs the first turn that is added between
 /// ``reserveNextTurn()`` and ``takeReservedTurn()``. That saves waking another thread.
