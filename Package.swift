@@ -18,9 +18,9 @@ let authorSettings: [SwiftSetting] = [.swiftLanguageMode(.v5), .treatAllWarnings
 /// Foundation's own library of languages and units, which the toolchain has.
 let icu: [LinkerSetting] = [.linkedLibrary("_FoundationICU")]
 
-// MARK: Shapes of targets
+// MARK: Shapes of targets, whose folders follow from their groups
 
-/// A library of Swift in 'Sources'.
+/// A library of Swift.
 func module(
   _ name: String, _ dependencies: Target.Dependency..., resources: [Resource]? = nil,
   linkerSettings: [LinkerSetting]? = nil, plugins: [Target.PluginUsage]? = nil
@@ -31,19 +31,17 @@ func module(
 }
 
 /// A library of C: what Swift can't express, and data that is built in.
-func cModule(
-  _ name: String, _ dependencies: Target.Dependency..., path: String? = nil, exclude: [String] = []
-) -> Target {
-  .target(name: name, dependencies: dependencies, path: path, exclude: exclude, cSettings: cSettings)
+func cModule(_ name: String, _ dependencies: Target.Dependency..., exclude: [String] = []) -> Target {
+  .target(name: name, dependencies: dependencies, exclude: exclude, cSettings: cSettings)
 }
 
-/// A program in 'Sources'.
+/// A program.
 func program(_ name: String, _ dependencies: Target.Dependency..., exclude: [String] = []) -> Target {
   .executableTarget(
     name: name, dependencies: dependencies, exclude: exclude, cSettings: cSettings, swiftSettings: swiftSettings)
 }
 
-/// The tests of one target, in 'Tests/NAMETests'.
+/// The tests of one target, in 'NAMETests'.
 func tests(
   of name: String, _ dependencies: Target.Dependency..., exclude: [String] = [],
   settings: [SwiftSetting] = swiftSettings

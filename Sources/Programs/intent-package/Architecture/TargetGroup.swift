@@ -28,7 +28,9 @@ struct TargetGroup: Sendable {
       guard let list = contents[String(entry.output.2)] else {
         throw PackagingError("'Package.swift' has no list '\(entry.output.2)' with a comment")
       }
-      return (String(entry.output.1), String(list.1), Self.needs(list.3))
+      let targets = declared(in: list.3).filter { $0.kind != "tests" }
+      let needs = Dictionary(targets.map { ($0.name, $0.dependencies) }) { first, _ in first }
+      return (String(entry.output.1), String(list.1), needs)
     }
     let homes = Dictionary(found.flatMap { group in group.2.keys.map { ($0, group.0) } }) { first, _ in first }
     return found.map { name, summary, needs in
@@ -39,15 +41,17 @@ struct TargetGroup: Sendable {
     }
   }
 
-  /// The targets of a list, each with the names of those that it depends on. Tests and plugins are left out.
-  private static func needs(_ list: Substring) -> [String: [String]] {
-    let entries = list.matches(of: /(?:^|\n)  (?:module|cModule|program)\(\s*"([^"]+)"([^)]*)\)/)
-    let pairs = entries.map { entry in
+  /// Reads the targets of a text of `Package.swift`. Plugins, samples and fixtures are left out.
+  ///
+  /// - Returns: for each target, the function that makes it, its name without the ending of tests, and the names of
+  ///   those that it depends on.
+  static func declared(in text: Substring) -> [(kind: String, name: String, dependencies: [String])] {
+    let entry = /(?:^|\n)  (module|cModule|program|testSupport|tests)\(\s*(?:of: )?"([^"]+)"([^)]*)\)/
+    return text.matches(of: entry).map { entry in
       // The labelled arguments, such as the files to exclude, follow the dependencies.
-      let names = entry.output.2.prefix { $0 != ":" }.matches(of: /"([^"]+)"/).map { String($0.output.1) }
-      return (String(entry.output.1), names)
+      let names = entry.output.3.prefix { $0 != ":" }.matches(of: /"([^"]+)"/).map { String($0.output.1) }
+      return (String(entry.output.1), String(entry.output.2), names)
     }
-    return Dictionary(pairs) { first, _ in first }
   }
 
   /// The dependencies of groups that no path of other dependencies implies, as pairs of names.

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// Writes the declarations of a build's modules for the documentation compiler.
 struct SymbolGraphs {

@@ -2,6 +2,8 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
+@testable internal import intent_package
+
 @Suite("The core of the host has no processes, no sockets and no drawing")
 struct PureCoreTests {
   private static let package = Built.tests.deletingLastPathComponent()
@@ -15,10 +17,8 @@ struct PureCoreTests {
   /// The dependencies of each target that the manifest of the package declares.
   private static func targets() throws -> [String: Set<String>] {
     let manifest = try String(contentsOf: package.appending(path: "Package.swift"), encoding: .utf8)
-    let entry = /\n  (module|cModule|testSupport|tests)\(\s*(?:of: )?"([^"]+)"([^)]*)\)/
-    let pairs = manifest.matches(of: entry).map { entry in
-      let dependencies = entry.output.3.matches(of: /"([^"]+)"/).map { String($0.output.1) }
-      return (String(entry.output.2) + (entry.output.1 == "tests" ? "Tests" : ""), Set(dependencies))
+    let pairs = TargetGroup.declared(in: manifest[...]).map { target in
+      (target.name + (target.kind == "tests" ? "Tests" : ""), Set(target.dependencies))
     }
     return Dictionary(pairs) { $0.union($1) }
   }

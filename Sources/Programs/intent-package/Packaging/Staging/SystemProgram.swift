@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseThreads
+internal import Foundation
 
 /// Runs programs of the system and of the toolchain.
 package enum SystemProgram {
