@@ -13,6 +13,12 @@ package final class DraftFile {
     case folder
     /// The drafts of the same file. It is for folders in which others write, whose names may look like drafts.
     case file
+
+    /// The begin of the names of the drafts that are removed before a draft of the file `name`.
+    fileprivate func prefix(of name: String) -> String { self == .folder ? "." : ".\(name)." }
+
+    /// The maximum number of names that are checked. Only this package writes into a folder that is swept as a whole.
+    fileprivate var maximumNames: Int { self == .folder ? .max : 10_000 }
   }
 
   /// The descriptor, open for writing. The draft closes it.
@@ -23,9 +29,6 @@ package final class DraftFile {
   private let name: String
   private let target: String
   private var isFinished = false
-
-  /// The maximum number of names that a sweep checks in a folder in which others write.
-  private static let maximumNames = 10_000
 
   /// Creates a draft for the file at `target`, which only the owner can read.
   ///
@@ -46,7 +49,7 @@ package final class DraftFile {
     let name = target.lastPathComponent
     let key = sweep == .folder ? folder : "\(folder)/\(name)"
     if Self.swept.withLock({ $0.insert(key).inserted }) {
-      Self.sweep(openFolder, prefix: sweep == .folder ? "." : ".\(name).")
+      Self.sweep(openFolder, sweep, for: name)
     }
     let draft = try Self.create(name, in: openFolder)
     self.name = draft.name
@@ -148,14 +151,15 @@ package final class DraftFile {
     let descriptor = open(folder)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
-    sweep(descriptor, prefix: ".")
+    sweep(descriptor, .folder, for: "")
   }
 
-  /// Removes the drafts whose writers were killed, if their names begin with `prefix`.
-  private static func sweep(_ folder: Int32, prefix: String) {
+  /// Removes the drafts whose writers were killed, before a draft of the file `name`.
+  private static func sweep(_ folder: Int32, _ sweep: Sweep, for name: String) {
+    let prefix = sweep.prefix(of: name)
     guard let directory = fdopendir(openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)) else { return }
     defer { closedir(directory) }
-    var namesLeft = prefix == "." ? Int.max : maximumNames
+    var namesLeft = sweep.maximumNames
     while namesLeft > 0, let entry = readdir(directory) {
       namesLeft -= 1
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }

@@ -8,6 +8,11 @@ public enum ConversationTurn: Sendable {
   case waiting
   /// The conversation has ended.
   case ended(EndedConversation)
+
+  /// Whether another service has to take the turn. The conversation continues there.
+  package var isMisplaced: Bool {
+    if case .ended(let ended) = self { ended.outcome.failure?.code == .wrongReplica } else { false }
+  }
 }
 
 /// A prompt that waits for an answer, with everything that the next turn needs. The host keeps no state for it.

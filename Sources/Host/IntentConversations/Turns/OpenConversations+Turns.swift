@@ -35,7 +35,7 @@ extension OpenConversations {
     guard let question = try question(token, in: place, of: caller) else { return nil }
     let result = try Self.run(question.request, answers: question.answering(text), for: caller, turn: turn)
     // Nothing was done, so another service may get the same answer.
-    if case .ended(let ended) = result, ended.outcome.failure?.code == .wrongReplica, case .service = place {
+    if result.isMisplaced, case .service = place {
       _ = try open(question, in: place, named: token, for: caller)
     }
     return result

@@ -46,8 +46,7 @@ final class HeldHandle {
       // From now on no turn can continue the run.
       _ = scope.services.heldRuns.take(scope.request.key)
       guard self.call != nil else { return }
-      self.call = nil
-      asked = nil
+      close()
       (scope.channel as? ReplayChannel)?.detach()
       end(step, input)
       release()

@@ -34,8 +34,8 @@ extension ExtensionHost {
 
   /// Returns the end of a turn whose request is claimed. If a call of `handle` in another service waits for the answer,
   /// the turn has no effect, and that service has to get it.
-  func claimedEnd(_ run: RequestRun) -> RunEnd {
-    guard run.scope.request.isHeld else { return .waiting }
+  func claimedEnd(_ run: RequestRun, isHere: Bool) -> RunEnd {
+    guard run.scope.request.isHeld, !isHere else { return .waiting }
     let reason = "the question belongs to a call that another service runs; send the turn there, with the same state"
     return run.fail(.init(.wrongReplica, reason))
   }

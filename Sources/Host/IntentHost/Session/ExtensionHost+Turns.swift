@@ -1,6 +1,6 @@
+internal import BaseThreads
 public import IntentConversations
 public import IntentWire
-internal import BaseThreads
 
 /// Conversations in turns. A turn replays the conversation from its start with the answers so far, and stops at the
 /// first open question. Between turns, the host holds no state in memory.
@@ -113,7 +113,7 @@ extension ExtensionHost {
     let isHere = services.heldRuns.contains(run.scope.request.key)
     do {
       switch try services.configuration.store.load(run.scope.request.key) {
-      case .claimed: return isHere ? .waiting : claimedEnd(run)
+      case .claimed: return claimedEnd(run, isHere: isHere)
       case .lost: return run.fail(.unknownResult(run.scope.language))
       case .settled(let result, _):
         channel.skipToOffer()

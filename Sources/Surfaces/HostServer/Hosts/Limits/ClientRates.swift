@@ -1,5 +1,5 @@
-internal import IntentConversations
 internal import BaseSockets
+internal import IntentConversations
 internal import Synchronization
 
 /// Limits how often the clients of each surface send messages. All clients with the same surface name share one rate,

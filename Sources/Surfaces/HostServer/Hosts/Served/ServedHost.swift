@@ -1,7 +1,7 @@
-package import HostState
 package import BaseFiles
 package import ExtensionManifests
 internal import Foundation
+package import HostState
 package import IntentConversations
 package import IntentHost
 internal import Synchronization
@@ -195,8 +195,7 @@ package final class ServedHost: Sendable {
   ///   - turn: its last turn.
   ///   - user: the user whose conversation it was.
   package func removeConversation(_ key: String, after turn: ConversationTurn, of user: ServiceUser) {
-    guard case .ended(let ended) = turn, ended.outcome.failure?.code != .wrongReplica else { return }
-    removeConversation(key, of: user)
+    if case .ended = turn, !turn.isMisplaced { removeConversation(key, of: user) }
   }
 
   /// Removes a conversation from the store in the memory of this process. No turn will repeat the conversation, because

@@ -31,7 +31,7 @@ package final class ServiceCounts: Sendable {
       state.turnTime += time
       guard case .ended(let ended) = turn else { return }
       state.outcomes[ended.outcome.kind, default: 0] += 1
-      if ended.outcome.failure?.code == .wrongReplica { state.misplacedTurns += 1 }
+      if turn.isMisplaced { state.misplacedTurns += 1 }
     }
   }
 

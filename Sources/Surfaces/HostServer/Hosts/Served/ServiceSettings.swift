@@ -1,7 +1,7 @@
+package import BaseFiles
 package import ExtensionManifests
 internal import IntentConversations
 package import IntentHost
-package import BaseFiles
 
 /// The settings of a service, which it reads when it starts and on each reload. A class, because every turn reads them
 /// several times; copying all members would hold a lock for which other turns wait.

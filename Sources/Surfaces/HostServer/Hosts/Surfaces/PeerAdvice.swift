@@ -1,5 +1,5 @@
-package import IntentConversations
 package import BaseSockets
+package import IntentConversations
 internal import Synchronization
 
 /// Logs the entry of the policy that would trust a program of another user, when such a program counts as locked. Each

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// A lock that makes this service the only one for a folder or a socket. The system releases it when the process ends
 /// for any reason.

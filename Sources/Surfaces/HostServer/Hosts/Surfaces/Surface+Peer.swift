@@ -1,6 +1,6 @@
+package import BaseSockets
 internal import Foundation
 package import IntentConversations
-package import BaseSockets
 
 extension Surface {
   /// Creates the surface of a client, with its default trust. The kernel reports who the client is; nothing that the
