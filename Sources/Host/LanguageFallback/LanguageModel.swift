@@ -1,6 +1,6 @@
+package import BaseFiles
 internal import Foundation
 package import IntentConversations
-package import BaseFiles
 
 /// A local language model with the API of OpenAI's chat completions. The host uses it for sentences that match no
 /// template.

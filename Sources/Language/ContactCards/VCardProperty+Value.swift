@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 extension VCardProperty {
   /// Whether the character set of the property is supported, and the value is valid in it.

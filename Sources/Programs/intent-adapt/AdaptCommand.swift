@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import Foundation
 internal import SourceAdaptation
-internal import BaseFiles
 
 /// The program: adapts sources, and writes the copies.
 enum AdaptCommand {

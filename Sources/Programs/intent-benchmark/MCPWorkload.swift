@@ -1,10 +1,10 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import Foundation
 internal import HostRoutes
 internal import HostState
 internal import IntentConversations
 internal import IntentHost
-internal import BaseFiles
 internal import MCPServer
 
 /// Measures the same turn in process and through the Model Context Protocol on pipes, with a raw client.

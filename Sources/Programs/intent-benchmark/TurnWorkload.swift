@@ -1,9 +1,9 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import Foundation
 internal import HostState
 internal import IntentConversations
 internal import IntentHost
-internal import BaseFiles
 
 /// Measures conversations by turns: the cost of a replayed turn, and the resources of conversations that wait for a
 /// person.

@@ -1,6 +1,6 @@
+package import BaseFiles
 package import Foundation
 internal import IntentDefinitions
-package import BaseFiles
 
 /// The generator: it parses definitions, translates them to a model of Swift source, and renders the model as text.
 package enum GeneratorPipeline {

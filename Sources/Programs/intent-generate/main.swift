@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 let usage = """
   usage: intent-generate DEFINITION OUTPUT.swift

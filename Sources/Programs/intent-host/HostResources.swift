@@ -1,7 +1,7 @@
-internal import ExtensionSupervisor
-internal import Foundation
 internal import BaseFiles
 internal import BaseThreads
+internal import ExtensionSupervisor
+internal import Foundation
 
 /// The system resources that the program needs at its start.
 enum HostResources {

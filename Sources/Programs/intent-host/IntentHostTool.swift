@@ -1,6 +1,6 @@
-internal import Foundation
 internal import BaseFiles
 internal import BaseThreads
+internal import Foundation
 
 /// The program, which passes its arguments to the command that they name.
 @main

@@ -1,3 +1,4 @@
+internal import BaseFiles
 internal import Foundation
 internal import HostReports
 internal import HostServer
@@ -5,7 +6,6 @@ internal import HostState
 internal import IntentConversations
 internal import IntentLanguage
 internal import IntentWire
-internal import BaseFiles
 internal import MCPServer
 
 /// The output of `intent-host --version --verbose`: the information that a bug report needs.

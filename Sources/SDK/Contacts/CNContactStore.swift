@@ -1,6 +1,6 @@
 public import Foundation
-internal import Intents
 internal import IntentWire
+internal import Intents
 
 /// The kinds of records in a store.
 public enum CNEntityType: Int, Sendable {

@@ -1,5 +1,5 @@
-public import PostalAddresses
 public import Foundation
+public import PostalAddresses
 
 /// Receives the places that a geocoder has found, or an error.
 public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> Void

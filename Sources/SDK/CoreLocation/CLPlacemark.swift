@@ -1,5 +1,5 @@
-public import PostalAddresses
 public import Foundation
+public import PostalAddresses
 
 /// A place with its position, name and address. It is immutable after it is shared.
 open class CLPlacemark: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {

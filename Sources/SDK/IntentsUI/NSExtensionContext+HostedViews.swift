@@ -1,6 +1,6 @@
 public import Foundation
-public import Intents
 internal import IntentWire
+public import Intents
 
 extension NSExtensionContext {
   /// The minimum size in points at which the host shows the view. Its width is that of the surface.

@@ -1,7 +1,7 @@
+public import BaseFiles
 internal import ConversationScripts
 internal import IntentConversations
 internal import IntentHost
-public import BaseFiles
 
 /// The values of a request or a response, under their names in the API.
 public struct SiriValues: Hashable, Sendable {

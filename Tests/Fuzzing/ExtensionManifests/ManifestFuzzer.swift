@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import Foundation
-internal import BaseFiles
 
 /// The function that libFuzzer calls with each input. It writes the bytes to a file, and checks the file as
 /// 'intent-host validate' does. A sanitizer ends the process if an input does harm.

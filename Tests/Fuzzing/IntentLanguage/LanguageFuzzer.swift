@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import ContactCards
 internal import IntentLanguage
-internal import BaseFiles
 
 /// The function that libFuzzer calls with each input. The bytes are a file of contacts, whose names go into an index,
 /// and the bytes are looked up in the index. A sanitizer ends the process if an input does harm.

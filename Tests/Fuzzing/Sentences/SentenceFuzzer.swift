@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import IntentDefinitions
 internal import IntentLanguage
-internal import BaseFiles
 
 /// The function that libFuzzer calls with each input. The bytes are a file of sentences, which becomes a language that
 /// reads the file's own lines. A sanitizer ends the process if an input does harm.

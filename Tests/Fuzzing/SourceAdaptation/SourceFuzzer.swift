@@ -1,5 +1,5 @@
-internal import SourceAdaptation
 internal import BaseFiles
+internal import SourceAdaptation
 
 /// The function that libFuzzer calls with each input.
 ///

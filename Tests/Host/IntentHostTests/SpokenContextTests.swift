@@ -1,9 +1,9 @@
+internal import BaseFiles
 internal import Dispatch
 internal import HostSamples
 internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentWire
-internal import BaseFiles
 internal import Synchronization
 internal import Testing
 

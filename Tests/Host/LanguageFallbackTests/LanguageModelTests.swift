@@ -1,7 +1,7 @@
+internal import BaseFiles
 internal import Foundation
 internal import IntentConversations
 internal import IntentDefinitions
-internal import BaseFiles
 internal import ModelSupport
 internal import TestSupport
 internal import Testing

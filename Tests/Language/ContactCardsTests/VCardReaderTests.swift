@@ -1,9 +1,9 @@
-import Foundation
-import ContactCards
-import IntentLanguage
 import BaseFiles
-import Testing
+import ContactCards
+import Foundation
+import IntentLanguage
 import TestSupport
+import Testing
 
 @Suite("The vCard reader parses contacts")
 struct VCardReaderTests {

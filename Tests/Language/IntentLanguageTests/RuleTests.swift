@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import ContactCards
 internal import Foundation
-internal import BaseFiles
 internal import Testing
 
 @testable internal import IntentLanguage

@@ -1,6 +1,6 @@
+import BaseFiles
 import Foundation
 import IntentDefinitions
-import BaseFiles
 
 @testable import IntentLanguage
 

@@ -1,6 +1,6 @@
 internal import Foundation
-internal import intent_generate
 internal import Testing
+internal import intent_generate
 
 @Suite("A generated file is written only when its content changes")
 struct GeneratedFileTests {

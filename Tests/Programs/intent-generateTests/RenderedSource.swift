@@ -1,6 +1,6 @@
 internal import IntentDefinitions
-internal import intent_generate
 internal import Testing
+internal import intent_generate
 
 /// The source that is generated for `definition`, without the head that every generated file has.
 func rendered(_ definition: String) throws -> String {

@@ -1,6 +1,6 @@
 import Contacts
-import Intents
 internal import IntentWire
+import Intents
 internal import Synchronization
 import Testing
 

@@ -1,6 +1,6 @@
-internal import PostalAddresses
 internal import CoreLocation
 internal import Foundation
+internal import PostalAddresses
 internal import Testing
 
 @Suite("A geocoder reports that there is no network")

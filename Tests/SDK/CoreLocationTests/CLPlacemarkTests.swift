@@ -1,6 +1,6 @@
-import PostalAddresses
 import CoreLocation
 import Foundation
+import PostalAddresses
 import Testing
 
 @Suite struct CLPlacemarkTests {

@@ -1,5 +1,5 @@
-internal import Foundation
 package import BaseFiles
+internal import Foundation
 internal import TestSupport
 
 /// A page in a browser of its own, which a test looks at and works with as a person does. Used by one thread.

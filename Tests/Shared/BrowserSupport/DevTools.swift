@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 internal import TestSupport
 
 /// The client of the DevTools protocol, over two pipes: JSON objects with a NUL after each.

@@ -1,5 +1,5 @@
-package import HostState
 internal import Foundation
+package import HostState
 internal import Synchronization
 internal import TestSupport
 

@@ -1,5 +1,5 @@
-package import Foundation
 internal import BaseFiles
+package import Foundation
 
 /// The messages that UnicornChat stores.
 package enum SentMessages {

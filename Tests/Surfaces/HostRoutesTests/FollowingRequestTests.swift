@@ -1,8 +1,8 @@
+internal import BaseFiles
 @testable internal import BaseHTTP
+internal import BaseSockets
 internal import HostRoutes
 internal import IntentConversations
-internal import BaseFiles
-internal import BaseSockets
 internal import Synchronization
 internal import Testing
 

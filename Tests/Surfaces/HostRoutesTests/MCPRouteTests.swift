@@ -1,5 +1,5 @@
-internal import BaseHTTP
 internal import BaseFiles
+internal import BaseHTTP
 internal import TestSupport
 internal import Testing
 

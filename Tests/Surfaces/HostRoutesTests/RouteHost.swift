@@ -1,14 +1,14 @@
-internal import HostSamples
+internal import BaseFiles
+internal import BaseHTTP
+internal import BaseSockets
 internal import ExtensionManifests
 internal import Foundation
-internal import BaseHTTP
 internal import HostRoutes
+internal import HostSamples
 internal import HostState
 internal import IntentConversations
 internal import IntentHost
-internal import BaseFiles
 internal import MCPServer
-internal import BaseSockets
 internal import Synchronization
 internal import TestSupport
 

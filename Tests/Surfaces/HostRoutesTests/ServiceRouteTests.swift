@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import BaseHTTP
 internal import HostRoutes
-internal import BaseFiles
 internal import TestSupport
 internal import Testing
 

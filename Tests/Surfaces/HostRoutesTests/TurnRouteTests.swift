@@ -1,12 +1,12 @@
+internal import BaseFiles
+internal import BaseHTTP
 internal import DeviceSamples
 internal import Foundation
-internal import BaseHTTP
-internal import HostState
 internal import HostRoutes
 internal import HostSamples
-internal import IntentHost
+internal import HostState
 internal import IntentConversations
-internal import BaseFiles
+internal import IntentHost
 internal import Synchronization
 internal import TestSupport
 internal import Testing

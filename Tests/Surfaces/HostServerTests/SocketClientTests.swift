@@ -1,5 +1,5 @@
-internal import IntentConversations
 internal import BaseSockets
+internal import IntentConversations
 internal import Testing
 
 @testable internal import HostServer

@@ -1,7 +1,7 @@
+internal import BaseFiles
 internal import HostRoutes
 internal import IntentConversations
 internal import IntentHost
-internal import BaseFiles
 internal import MCPServer
 internal import Synchronization
 internal import TestSupport

@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import HostRoutes
 internal import IntentConversations
-internal import BaseFiles
 internal import MCPServer
 internal import TestSupport
 internal import Testing

@@ -1,7 +1,7 @@
+internal import BaseFiles
 internal import Foundation
 internal import HostRoutes
 internal import IntentConversations
-internal import BaseFiles
 internal import MCPServer
 internal import TestSupport
 internal import Testing

@@ -1,13 +1,13 @@
-internal import HostState
+internal import BaseFiles
 internal import DeviceSamples
 internal import ExtensionManifests
 internal import HostRoutes
 internal import HostSamples
+internal import HostServer
+internal import HostState
 internal import IntentConversations
 internal import IntentHost
-internal import BaseFiles
 internal import MCPServer
-internal import HostServer
 internal import TestSupport
 internal import Testing
 

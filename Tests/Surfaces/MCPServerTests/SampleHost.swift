@@ -1,13 +1,13 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import Foundation
 internal import HostRoutes
 internal import HostSamples
+internal import HostServer
 internal import HostState
 internal import IntentConversations
 internal import IntentHost
-internal import BaseFiles
 internal import MCPServer
-internal import HostServer
 internal import TestSupport
 
 /// A host with the samples, whose requests come from clients of the protocol.

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseSockets
+internal import Foundation
 internal import Synchronization
 internal import TestSupport
 internal import Testing

@@ -1,6 +1,6 @@
+internal import BaseSockets
 internal import Foundation
 internal import IntentConversations
-internal import BaseSockets
 internal import Testing
 
 @testable internal import VoiceSurface

@@ -1,5 +1,5 @@
-internal import IntentConversations
 internal import BaseFiles
+internal import IntentConversations
 internal import Testing
 
 @testable import ConversationScripts

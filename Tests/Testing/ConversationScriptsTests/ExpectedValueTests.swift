@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import IntentConversations
 internal import IntentHost
-internal import BaseFiles
 internal import Testing
 
 @testable import ConversationScripts

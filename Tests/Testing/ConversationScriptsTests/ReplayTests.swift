@@ -1,8 +1,8 @@
+internal import BaseFiles
 internal import ConversationScripts
 internal import Foundation
 internal import IntentConversations
 internal import IntentHost
-internal import BaseFiles
 internal import TestSupport
 internal import Testing
 

@@ -1,5 +1,5 @@
-import SourceAdaptation
 import BaseFiles
+import SourceAdaptation
 import Testing
 
 @Suite("A summary lists the names that a source uses")

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// The process at the other end of a connected Unix socket, as the kernel recorded it at the time of the connection
 /// (`SO_PEERCRED`, unix(7)).

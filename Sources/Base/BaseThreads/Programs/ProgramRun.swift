@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// A finished run of a program, with its output.
 package struct ProgramRun {

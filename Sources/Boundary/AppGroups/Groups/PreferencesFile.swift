@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 internal import Synchronization
 
 /// A property list that several processes read and change. A reader never sees a partly written state.

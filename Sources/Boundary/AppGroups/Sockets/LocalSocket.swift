@@ -1,5 +1,5 @@
-package import Foundation
 internal import BaseFiles
+package import Foundation
 
 /// Unix stream sockets in folders that only their user can open. The functions return descriptors with close-on-exec,
 /// which the caller closes.

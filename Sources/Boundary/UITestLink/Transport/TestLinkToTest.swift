@@ -1,7 +1,7 @@
+internal import BaseFiles
 internal import Dispatch
 internal import Foundation
 internal import IntentWire
-internal import BaseFiles
 
 // Unchecked because of `socket`: only the thread in `serve` reads from it, and only the queue `replies` writes to it.
 /// The app's end of the connection to the test that started it.

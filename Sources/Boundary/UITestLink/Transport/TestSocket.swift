@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import Foundation
 internal import IntentWire
-internal import BaseFiles
 
 /// The reason why a message was not sent or not received.
 enum TestSocketError: Error {

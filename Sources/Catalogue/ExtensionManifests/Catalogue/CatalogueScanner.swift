@@ -1,5 +1,5 @@
-public import Foundation
 internal import BaseFiles
+public import Foundation
 
 /// Finds the extensions in directories. A directory can contain apps, extension bundles, and bare libraries with a
 /// manifest beside them or in a directory of manifests.

@@ -1,5 +1,5 @@
-internal import IntentDefinitions
 internal import BaseFiles
+internal import IntentDefinitions
 
 /// The state of the definition files of all extensions with custom intents. A catalogue reads these files on demand,
 /// so comparing catalogues does not show that a file has changed.

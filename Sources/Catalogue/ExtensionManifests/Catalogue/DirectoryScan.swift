@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// Finds the extensions in one directory.
 struct DirectoryScan: Sendable {

@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import Foundation
 package import IntentDefinitions
-internal import BaseFiles
 
 /// The intents that the definition files of a bundle describe, with their texts in the user's language.
 package struct BundleDefinitions: Hashable, Sendable {

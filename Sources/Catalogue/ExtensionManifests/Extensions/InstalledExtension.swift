@@ -1,6 +1,6 @@
+package import BaseFiles
 public import Foundation
 internal import IntentDefinitions
-package import BaseFiles
 
 /// An extension that the host found and accepts.
 public struct InstalledExtension: Hashable, Sendable {

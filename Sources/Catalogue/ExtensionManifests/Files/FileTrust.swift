@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// Checks that only root and the user of this process can change what the host loads, and that no link leads out of its
 /// bundle.

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// Finds shared libraries, and checks their ELF headers (`elf.h`).
 package enum LibraryFile {

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// A file or folder that was found by its path. Only root and the user of this process can change a part of that path.
 ///

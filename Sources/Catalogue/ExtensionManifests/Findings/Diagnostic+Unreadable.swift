@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 extension Diagnostic {
   /// The finding that the host can't read the file or directory at `path`. `kind` names the item in the message, such

@@ -1,5 +1,5 @@
-internal import ViewLayout
 internal import BaseFiles
+internal import ViewLayout
 
 /// Checks storyboards and xibs of one bundle.
 struct InterfaceChecker {

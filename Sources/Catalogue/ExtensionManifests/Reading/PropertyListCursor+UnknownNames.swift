@@ -1,5 +1,5 @@
-internal import IntentDefinitions
 internal import BaseFiles
+internal import IntentDefinitions
 
 extension PropertyListCursor {
   /// Reports an error for each key that is not in `known`, and suggests the nearest known key.

@@ -1,5 +1,5 @@
-internal import IntentDefinitions
 internal import BaseFiles
+internal import IntentDefinitions
 
 /// Checks the manifest of an app.
 enum AppRules {

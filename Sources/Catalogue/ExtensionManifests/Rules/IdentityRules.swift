@@ -1,5 +1,5 @@
-internal import IntentDefinitions
 internal import BaseFiles
+internal import IntentDefinitions
 
 /// `invalid-bundle-identifier`: the identifier contains a forbidden character, can't be the name of a folder, or is
 /// only one word.

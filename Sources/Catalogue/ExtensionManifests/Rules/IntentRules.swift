@@ -1,5 +1,5 @@
-internal import IntentDefinitions
 internal import BaseFiles
+internal import IntentDefinitions
 
 /// `empty-intents-supported`: no request can reach an extension without intents.
 enum EmptyIntentsSupportedRule: ManifestRule {

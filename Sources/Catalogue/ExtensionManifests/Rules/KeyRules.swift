@@ -1,5 +1,5 @@
-internal import IntentDefinitions
 internal import BaseFiles
+internal import IntentDefinitions
 
 /// `missing-key`: a required key is missing. If a bundle gives the value, the finding is a note.
 enum RequiredKeysRule: ManifestRule {

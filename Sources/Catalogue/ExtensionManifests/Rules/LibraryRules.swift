@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// `executable-outside-bundle`, `executable-missing` and `not-a-library`; checks the permissions of the library too.
 enum ExecutableRule: ManifestRule {

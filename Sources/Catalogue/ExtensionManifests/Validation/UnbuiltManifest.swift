@@ -1,5 +1,5 @@
-internal import IntentDefinitions
 package import BaseFiles
+internal import IntentDefinitions
 
 /// The manifest of an extension or app in a project that was not built. Build settings are expanded, and the keys that
 /// the build adds are present.

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// One file or bundle that ``Validator`` checks.
 struct ValidationItem {

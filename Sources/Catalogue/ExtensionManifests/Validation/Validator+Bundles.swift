@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import Glibc
 internal import IntentDefinitions
-internal import BaseFiles
 
 extension Validator {
   mutating func checkApp(_ path: String) {

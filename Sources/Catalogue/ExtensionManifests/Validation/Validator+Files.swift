@@ -1,5 +1,5 @@
-internal import IntentDefinitions
 internal import BaseFiles
+internal import IntentDefinitions
 
 extension Validator {
   mutating func checkDefinition(_ path: String) {

@@ -1,6 +1,6 @@
+package import BaseFiles
 internal import Glibc
 internal import IntentDefinitions
-package import BaseFiles
 
 /// Checks manifests, bundles, libraries, vocabularies, definitions, policies, files that describe languages, and
 /// directories with any of these.

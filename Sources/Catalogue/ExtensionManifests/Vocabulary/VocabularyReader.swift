@@ -1,5 +1,5 @@
-internal import IntentDefinitions
 internal import BaseFiles
+internal import IntentDefinitions
 
 /// Reads a vocabulary from a property list, and collects the findings about it.
 struct VocabularyReader {

@@ -1,7 +1,7 @@
+internal import BaseFiles
 internal import CExtensionProcess
 internal import Dispatch
 package import Foundation
-internal import BaseFiles
 
 /// The program of an app that the host started. The process has its own session, and outlives the host.
 package final class AppProgram: Sendable {

@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import CExtensionProcess
 internal import Foundation
-internal import BaseFiles
 
 /// The process at the other end of a connected Unix socket.
 package struct SocketPeer: Sendable {

@@ -1,7 +1,7 @@
+internal import BaseThreads
 internal import Dispatch
 internal import Glibc
 internal import IntentWire
-internal import BaseThreads
 
 /// Requests that the extension sends during a call. The host usually asks the user before it answers.
 extension ExtensionConnection {

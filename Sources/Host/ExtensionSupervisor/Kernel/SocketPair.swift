@@ -1,5 +1,5 @@
-internal import Glibc
 internal import BaseFiles
+internal import Glibc
 
 /// A pair of connected sockets that no started program inherits. The caller closes them.
 struct SocketPair {

@@ -1,8 +1,8 @@
+internal import BaseFiles
+internal import BaseThreads
 internal import CExtensionProcess
 public import Foundation
 public import IntentWire
-internal import BaseFiles
-internal import BaseThreads
 
 /// Starts extensions and returns connections to them. Any thread may use it.
 public struct ExtensionLauncher: Sendable {

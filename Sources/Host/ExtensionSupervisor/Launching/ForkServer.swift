@@ -1,9 +1,9 @@
+internal import BaseFiles
+internal import BaseThreads
 internal import CExtensionProcess
 internal import Foundation
 internal import IntentWire
-internal import BaseFiles
 internal import Synchronization
-internal import BaseThreads
 
 /// The process that extensions' processes are forked from. It has loaded the Swift runtime and Foundation.
 ///

@@ -1,6 +1,6 @@
-internal import Foundation
 internal import BaseFiles
 internal import BaseThreads
+internal import Foundation
 
 /// The thread that starts processes. It exists as long as the program, and sleeps while it has no work.
 ///

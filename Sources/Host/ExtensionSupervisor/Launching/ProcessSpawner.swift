@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import CExtensionProcess
 internal import Foundation
-internal import BaseFiles
 
 /// The descriptors that a child gets.
 struct ChildDescriptors {

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// The place of control groups on this system, and the version of the kernel's interface for them.
 struct ControlGroups: Sendable {

@@ -1,6 +1,6 @@
+internal import BaseThreads
 internal import CExtensionProcess
 internal import Glibc
-internal import BaseThreads
 internal import Synchronization
 
 /// Finds out whether the service manager leaves a control group of version 2 to the programs in it, as with `Delegate=`

@@ -1,5 +1,5 @@
-internal import Glibc
 internal import BaseFiles
+internal import Glibc
 
 /// The memory control group of one extension.
 struct MemoryGroup: Sendable {

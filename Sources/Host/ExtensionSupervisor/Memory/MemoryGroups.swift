@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 internal import Synchronization
 
 /// The control groups of one host's extensions: an outer group, and one group per extension within it.

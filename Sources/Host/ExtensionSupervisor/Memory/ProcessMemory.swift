@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// The memory use of a process, from the kernel's files in `/proc`.
 struct ProcessMemory {

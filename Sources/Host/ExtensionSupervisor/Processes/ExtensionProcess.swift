@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import CExtensionProcess
 internal import Foundation
-internal import BaseFiles
 internal import Synchronization
 
 /// A child process of the host, from its start until the host has waited for it. Any thread may use it.

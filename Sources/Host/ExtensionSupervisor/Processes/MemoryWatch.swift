@@ -1,7 +1,7 @@
-internal import Foundation
 internal import BaseFiles
-internal import Synchronization
 internal import BaseThreads
+internal import Foundation
+internal import Synchronization
 
 /// A process whose memory the host watches. Any thread may use it.
 protocol WatchedProcess: AnyObject, Sendable {

@@ -1,8 +1,8 @@
-public import HostState
+public import BaseFiles
 public import ExtensionSupervisor
 internal import Foundation
+public import HostState
 public import IntentConversations
-public import BaseFiles
 
 /// Reports the layers of isolation and the limits that work on this machine under a policy.
 public struct Doctor: Sendable {

@@ -1,6 +1,6 @@
-internal import HostState
 internal import ExtensionSupervisor
 internal import Foundation
+internal import HostState
 internal import IntentConversations
 
 /// Facts that several probes share. Each fact is determined once, by a process that tries the mechanism.

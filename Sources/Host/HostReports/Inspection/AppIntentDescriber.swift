@@ -1,10 +1,10 @@
+internal import BaseFiles
 package import ExtensionManifests
 package import ExtensionSupervisor
 internal import Foundation
 package import IntentConversations
 internal import IntentDefinitions
 internal import IntentWire
-internal import BaseFiles
 
 /// Gets the descriptions of libraries of App Intents, each from a temporary child in a sandbox.
 package struct AppIntentDescriber {

@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import Foundation
-internal import BaseFiles
 
 extension LibraryFinding {
   /// Creates the finding for a line of the log with the reason why an outlet is not set; nil for any other line.

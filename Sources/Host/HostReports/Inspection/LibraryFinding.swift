@@ -1,5 +1,5 @@
-package import ExtensionManifests
 package import BaseFiles
+package import ExtensionManifests
 
 /// A finding about an extension's library that requires running its code.
 package struct LibraryFinding: Hashable, Sendable {

@@ -1,7 +1,7 @@
+public import BaseFiles
 public import ExtensionManifests
 public import HostState
 public import IntentConversations
-public import BaseFiles
 
 /// The permissions of apps as text for people and as JSON for programs.
 public struct AuthorizationListing {

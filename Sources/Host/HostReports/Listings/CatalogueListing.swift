@@ -1,8 +1,8 @@
+public import BaseFiles
 public import ExtensionManifests
 internal import Foundation
 public import HostState
 public import IntentConversations
-public import BaseFiles
 
 /// The catalogue as text for people and as JSON for programs.
 public enum CatalogueListing {

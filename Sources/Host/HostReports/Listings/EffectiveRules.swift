@@ -1,7 +1,7 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import IntentConversations
 internal import IntentDefinitions
-internal import BaseFiles
 
 /// The rules that apply to one extension: the intents that need an unlocked device, whether the policy disables the
 /// extension, and whether it is tied to one machine.

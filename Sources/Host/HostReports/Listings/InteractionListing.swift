@@ -1,3 +1,4 @@
+public import BaseFiles
 public import ExtensionManifests
 internal import Foundation
 public import HostState
@@ -5,7 +6,6 @@ internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentLanguage
 internal import IntentWire
-public import BaseFiles
 
 /// The donated interactions as text for people and as JSON for programs.
 public struct InteractionListing {

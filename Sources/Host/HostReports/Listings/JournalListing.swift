@@ -1,7 +1,7 @@
+public import BaseFiles
 internal import Foundation
 public import HostState
 public import IntentConversations
-public import BaseFiles
 
 /// The journal's requests as text for people and as JSON for programs.
 public struct JournalListing {

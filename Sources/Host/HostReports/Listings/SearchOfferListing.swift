@@ -1,6 +1,6 @@
+package import BaseFiles
 internal import Foundation
 package import HostState
-package import BaseFiles
 
 /// The offers of extensions to searches, as text for people and as JSON for programs.
 package struct SearchOfferListing {

@@ -1,10 +1,10 @@
+package import BaseFiles
 package import ExtensionManifests
 package import HostState
 package import IntentConversations
 internal import IntentDefinitions
 internal import IntentLanguage
 internal import IntentWire
-package import BaseFiles
 
 /// The suggested shortcuts of apps and the shortcuts with a phrase of the user, as text for people and as JSON for
 /// programs.

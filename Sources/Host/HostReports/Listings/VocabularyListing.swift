@@ -1,5 +1,5 @@
-package import HostState
 package import BaseFiles
+package import HostState
 
 /// The words of apps as text for people and as JSON for programs.
 package struct VocabularyListing {

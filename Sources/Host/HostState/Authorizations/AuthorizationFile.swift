@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import Foundation
 internal import IntentConversations
-internal import BaseFiles
 
 /// The file with the user's decisions about apps, in JSON. It is replaced atomically, so a reader never sees a partly
 /// written state. A writer holds a lock, so that several hosts can share the file. The processes of apps also read it.

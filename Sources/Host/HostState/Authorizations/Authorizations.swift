@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import Foundation
 public import IntentConversations
-internal import BaseFiles
 internal import Synchronization
 
 /// The user's decisions about the permissions of apps. They persist across restarts of the host.

@@ -1,6 +1,6 @@
+internal import BaseFiles
 package import Foundation
 internal import IntentConversations
-internal import BaseFiles
 
 /// Who first installed each bundle identifier: a folder in the host's state, with a small file for each identifier.
 /// The container, the keychain items and the permissions of the identifier belong to that author. A record outlives the

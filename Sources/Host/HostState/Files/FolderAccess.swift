@@ -1,5 +1,5 @@
-package import Foundation
 internal import BaseFiles
+package import Foundation
 
 /// Checks whether this process may write to a folder.
 package enum FolderAccess {

@@ -1,7 +1,7 @@
+internal import BaseThreads
 internal import Dispatch
 internal import Foundation
 internal import Synchronization
-internal import BaseThreads
 
 /// Removes empty folders with several threads. On a busy disk with a journal, one thread waits for milliseconds after
 /// each folder, and eight threads wait together.

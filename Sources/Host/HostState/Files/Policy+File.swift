@@ -1,6 +1,6 @@
+package import BaseFiles
 internal import ExtensionManifests
 public import IntentConversations
-package import BaseFiles
 
 extension Policy {
   /// Reads the policy at `path`.

@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import Foundation
 internal import IntentWire
-internal import BaseFiles
 
 extension WireValue {
   /// Creates a value from a file in the container of an extension or app, where an object is a dictionary with `class`

@@ -1,6 +1,6 @@
+package import BaseFiles
 package import ExtensionManifests
 internal import Foundation
-package import BaseFiles
 
 /// The file with the members of each app group and each keychain group. The first use of a group records its members.
 /// An extension that is installed later becomes a member only if the policy allows it.

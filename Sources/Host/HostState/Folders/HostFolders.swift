@@ -1,5 +1,5 @@
-internal import BaseFiles
 package import AppGroups
+internal import BaseFiles
 internal import ExtensionManifests
 public import Foundation
 internal import IntentConversations

@@ -1,8 +1,8 @@
+internal import BaseFiles
 internal import ExtensionManifests
 package import ExtensionSupervisor
 package import Foundation
 package import IntentWire
-internal import BaseFiles
 
 extension InstalledExtension {
   /// Returns the first message to the extension. It contains the extension's identity, its container, the folders of

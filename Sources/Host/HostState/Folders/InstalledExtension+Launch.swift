@@ -1,6 +1,6 @@
+internal import BaseFiles
 package import ExtensionManifests
 package import ExtensionSupervisor
-internal import BaseFiles
 
 extension InstalledExtension {
   /// Opens the library to launch it.

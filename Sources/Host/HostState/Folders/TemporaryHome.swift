@@ -1,6 +1,6 @@
+internal import BaseFiles
 package import ExtensionSupervisor
 package import Foundation
-internal import BaseFiles
 
 /// A temporary home without earlier state, for a host or an extension. Its owner removes it after use.
 ///

@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import Foundation
 package import IntentWire
-internal import BaseFiles
 
 /// The file in an app's container with the app's answer to an intent that it handled. It is not trusted, because the
 /// app can write anything there.

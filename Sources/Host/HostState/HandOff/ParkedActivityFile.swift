@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import Foundation
 package import IntentWire
-internal import BaseFiles
 
 /// The file in an app's container with the activity that waits for the app. A newer activity replaces it. The app takes
 /// the activity by renaming the file, so exactly one process of the app gets it.

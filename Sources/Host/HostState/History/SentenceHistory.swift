@@ -1,5 +1,5 @@
-package import Foundation
 internal import BaseFiles
+package import Foundation
 
 /// The sentences that a user entered at a prompt of this machine, in a file that only the user can read. Several
 /// sessions may add to it at the same time.

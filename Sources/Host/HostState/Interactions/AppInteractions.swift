@@ -1,6 +1,6 @@
+package import BaseFiles
 internal import Foundation
 package import IntentWire
-package import BaseFiles
 
 /// The interactions that an app has donated, from the app's container. The file is not trusted, because the app can
 /// write anything there.

@@ -1,7 +1,7 @@
+internal import BaseFiles
 package import Foundation
 internal import IntentConversations
 package import IntentWire
-internal import BaseFiles
 
 /// The interactions that extensions have donated: one folder, with a file for each extension.
 ///

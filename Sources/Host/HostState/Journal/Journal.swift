@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import ExtensionSupervisor
 internal import Foundation
-internal import BaseFiles
 internal import Synchronization
 
 /// Writes each request to a file: the extension that handled it, its outcome, and its costs. Any thread may use it, and

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// A reason why the journal's files can't be used, with the remedy.
 public enum JournalDefect: Hashable, Sendable, CustomStringConvertible {

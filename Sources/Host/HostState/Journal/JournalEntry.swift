@@ -1,7 +1,7 @@
+internal import BaseFiles
 internal import ExtensionSupervisor
 internal import Foundation
 internal import IntentConversations
-internal import BaseFiles
 
 /// The journal's record of one request. It contains no words of the user or an extension, unless the journal stores
 /// values.

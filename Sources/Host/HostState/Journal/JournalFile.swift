@@ -1,5 +1,5 @@
-package import Foundation
 internal import BaseFiles
+package import Foundation
 
 /// The file that lines are appended to. Several hosts may append at the same time.
 ///

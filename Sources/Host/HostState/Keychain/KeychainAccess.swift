@@ -1,8 +1,8 @@
+internal import BaseFiles
 package import ExtensionSupervisor
 internal import Foundation
 package import IntentConversations
 package import IntentWire
-internal import BaseFiles
 
 /// Returns the keys of one extension's keychain groups that the lock state allows.
 package struct KeychainAccess: Sendable {

@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import Foundation
 internal import IntentWire
-internal import BaseFiles
 
 /// The file with the keys of one keychain group. Only the host's user can read it; extensions can't.
 struct KeychainKeyFile {

@@ -1,6 +1,6 @@
+package import BaseFiles
 internal import Foundation
 package import IntentConversations
-package import BaseFiles
 
 /// The file in an extension's container in which the extension describes the media that it plays. It is not trusted,
 /// because the extension can write anything there.

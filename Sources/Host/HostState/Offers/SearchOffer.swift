@@ -1,5 +1,5 @@
-package import Foundation
 internal import BaseFiles
+package import Foundation
 
 /// An item that an extension has indexed, or a user activity that was saved. A search can find both.
 package struct SearchOffer: Hashable, Sendable {

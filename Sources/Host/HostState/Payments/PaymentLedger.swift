@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// The records of payments: one file each, so that no payment is made twice even if the host is killed.
 ///

@@ -1,5 +1,5 @@
-internal import ExtensionManifests
 internal import BaseFiles
+internal import ExtensionManifests
 
 /// Identifies the state of an extension's files. A changed extension gets a new trial.
 struct ExtensionFileStamps: Codable, Hashable, Sendable {

@@ -1,7 +1,7 @@
+internal import BaseFiles
 package import ExtensionManifests
 internal import Foundation
 package import IntentConversations
-internal import BaseFiles
 internal import Synchronization
 
 /// The circuit breaker: pauses requests to extensions that fail repeatedly. The pauses persist across restarts of the

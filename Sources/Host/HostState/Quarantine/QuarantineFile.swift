@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// The file with the extensions that have failed, in JSON. It is replaced atomically, so a reader never sees a partly
 /// written state. A writer holds a lock, so that several hosts can share the file.

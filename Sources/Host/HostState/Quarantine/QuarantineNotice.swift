@@ -1,6 +1,6 @@
+package import BaseFiles
 package import Foundation
 package import IntentConversations
-package import BaseFiles
 
 /// The reason why an extension accepts no requests now.
 package struct QuarantineNotice: Hashable {

@@ -1,5 +1,5 @@
-package import IntentWire
 internal import BaseFiles
+package import IntentWire
 
 /// An action of an app that a phrase can start: a request, or an activity.
 package struct Shortcut: Hashable, Sendable {

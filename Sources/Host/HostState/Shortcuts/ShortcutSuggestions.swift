@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import Foundation
 internal import IntentWire
-internal import BaseFiles
 
 /// The shortcuts that extensions and apps suggest in files of their containers. The files are not trusted, because
 /// their owners can write anything there.

@@ -1,7 +1,7 @@
+package import BaseFiles
 internal import Foundation
 internal import IntentConversations
 internal import IntentWire
-package import BaseFiles
 
 /// The phrases that the user has given to shortcuts: one folder in the host's state, with a file for each extension or
 /// app. An app can't change them.

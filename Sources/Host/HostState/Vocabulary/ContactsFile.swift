@@ -1,7 +1,7 @@
+package import BaseFiles
 package import ContactCards
 package import Foundation
 internal import IntentLanguage
-package import BaseFiles
 
 /// The address book: a file of vCards.
 package struct ContactsFile: Sendable {

@@ -1,5 +1,5 @@
-package import Foundation
 package import BaseFiles
+package import Foundation
 
 /// The user's own words that an extension or an app sets with `INVocabulary`, from a file in its container. The file is
 /// not trusted, because its owner can write anything there.

@@ -1,7 +1,7 @@
+package import BaseFiles
 internal import Foundation
 internal import IntentConversations
 internal import IntentDefinitions
-package import BaseFiles
 
 /// The user's own words for each app and kind, most important first.
 ///

@@ -1,8 +1,8 @@
+internal import BaseFiles
 internal import Foundation
 package import IntentConversations
 internal import IntentDefinitions
 internal import IntentWire
-internal import BaseFiles
 
 /// Words of one kind from a user's file: one word a line, or JSON.
 package struct VocabularyList: Hashable, Sendable {

@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import IntentDefinitions
 internal import IntentWire
-internal import BaseFiles
 
 /// The steps that only handlers of custom intents add: default values, and lists of values to choose from.
 extension Conversation {

@@ -1,8 +1,8 @@
+internal import BaseFiles
 package import ExtensionManifests
 package import IntentDefinitions
 package import IntentLanguage
 package import IntentWire
-internal import BaseFiles
 
 /// The life of one request, from the route through resolve, confirm and handle to the outcome.
 ///

@@ -1,5 +1,5 @@
-internal import IntentWire
 public import BaseFiles
+internal import IntentWire
 
 /// The JSON form of events. The page "Events" lists the names and fields.
 extension ConversationEvent {

@@ -1,5 +1,5 @@
-public import IntentWire
 public import BaseFiles
+public import IntentWire
 
 /// A step of a conversation. Each case is an event of `--json`; the page "Events" has an example of each.
 public enum ConversationEvent: Sendable {

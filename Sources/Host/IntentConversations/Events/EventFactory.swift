@@ -1,9 +1,9 @@
+internal import BaseFiles
 package import ExtensionManifests
 internal import FoundationEssentials
 package import IntentDefinitions
 internal import IntentLanguage
 package import IntentWire
-internal import BaseFiles
 
 /// Creates the events of one conversation from the steps of its state machine and the extension's messages.
 package struct EventFactory: Sendable {

@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import Foundation
 internal import IntentWire
-internal import BaseFiles
 
 extension JSONValue {
   /// Creates the value of a view's field. The types of objects are left out, because the field determines them.

@@ -1,5 +1,5 @@
-package import ExtensionManifests
 internal import BaseFiles
+package import ExtensionManifests
 
 /// A view that the host left out because its extension failed.
 public struct LeftOutView: Sendable {

@@ -1,5 +1,5 @@
-package import ExtensionManifests
 internal import BaseFiles
+package import ExtensionManifests
 package import ViewTrees
 
 /// A view that the host shows beside a request.

@@ -1,7 +1,7 @@
+package import BaseFiles
 internal import Foundation
 package import IntentLanguage
 package import IntentWire
-package import BaseFiles
 
 /// A payment request that passed validation: its items add up to the total.
 package struct PaymentBill: Hashable, Sendable {

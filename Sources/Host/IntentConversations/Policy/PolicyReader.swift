@@ -1,7 +1,7 @@
+package import BaseFiles
 public import ExtensionManifests
 internal import IntentDefinitions
 internal import IntentWire
-package import BaseFiles
 
 /// The defects that make a policy unusable.
 public struct PolicyError: Error, Hashable, Sendable, CustomStringConvertible {

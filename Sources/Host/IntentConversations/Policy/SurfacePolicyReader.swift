@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import IntentDefinitions
-internal import BaseFiles
 
 /// Reads the dictionaries of a policy whose keys are surfaces.
 struct SurfacePolicyReader {

@@ -1,5 +1,5 @@
-package import IntentWire
 internal import BaseFiles
+package import IntentWire
 
 /// A question to the user.
 public struct Prompt: Hashable, Sendable, Codable {

@@ -1,6 +1,6 @@
+package import BaseFiles
 internal import Foundation
 internal import IntentDefinitions
-package import BaseFiles
 
 extension ConversationRequest {
   private enum Member: String, CaseIterable {

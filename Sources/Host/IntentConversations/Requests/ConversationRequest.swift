@@ -1,5 +1,5 @@
-public import Foundation
 public import BaseFiles
+public import Foundation
 
 /// A request as a surface sends it: its content, user, surface and language.
 public struct ConversationRequest: Sendable {

@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import IntentDefinitions
 package import IntentWire
-internal import BaseFiles
 
 /// A request whose intent and parameters have been checked against the definitions.
 package struct StructuredRequest {

@@ -1,5 +1,5 @@
-package import IntentWire
 package import BaseFiles
+package import IntentWire
 
 extension ViewSurface {
   /// Reads another program's description of the place for views: `{"width": 320, "dark": true}`. `dark` is optional.

@@ -1,5 +1,5 @@
-public import ExtensionManifests
 public import BaseFiles
+public import ExtensionManifests
 
 /// An intent that several extensions support while the policy prefers none of them. The user must choose at each
 /// request.

@@ -1,6 +1,6 @@
+internal import BaseFiles
 package import ExtensionManifests
 internal import IntentDefinitions
-internal import BaseFiles
 
 /// A request for an intent that an extension supports.
 package struct SupportedRequest {

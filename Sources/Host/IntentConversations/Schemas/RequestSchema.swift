@@ -1,5 +1,5 @@
-internal import IntentDefinitions
 package import BaseFiles
+internal import IntentDefinitions
 
 /// The JSON Schema of structured requests: their members, and the parameters of each intent of the API.
 package enum RequestSchema {

@@ -1,5 +1,5 @@
-internal import IntentDefinitions
 internal import BaseFiles
+internal import IntentDefinitions
 
 /// Creates the schemas of the values that ``ValueReader`` accepts, one for each type.
 struct ValueSchemas {

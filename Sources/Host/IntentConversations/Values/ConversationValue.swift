@@ -1,7 +1,7 @@
+public import BaseFiles
 package import IntentDefinitions
 package import IntentLanguage
 package import IntentWire
-public import BaseFiles
 
 /// The types and the language for rendering the values of one conversation.
 package final class ValueContext: Sendable {

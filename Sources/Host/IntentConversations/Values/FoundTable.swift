@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import IntentDefinitions
 internal import IntentWire
-internal import BaseFiles
 
 /// Objects that an extension found, as rows of words.
 package struct FoundTable: Hashable, Sendable {

@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import Foundation
 internal import IntentWire
-internal import BaseFiles
 
 /// The types that are not classes, enumerations or option sets of the API.
 enum ScalarType: String {

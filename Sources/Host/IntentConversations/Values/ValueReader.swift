@@ -1,7 +1,7 @@
+package import BaseFiles
 internal import Foundation
 package import IntentDefinitions
 package import IntentWire
-package import BaseFiles
 
 /// Parses JSON as values of the API's types, according to the definitions.
 package struct ValueReader {

@@ -1,7 +1,7 @@
+package import BaseFiles
 internal import Foundation
 package import IntentDefinitions
 package import IntentWire
-package import BaseFiles
 
 /// Writes values of the API's types as JSON, the inverse of ``ValueReader``.
 package struct ValueWriter {

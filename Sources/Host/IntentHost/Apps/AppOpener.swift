@@ -1,10 +1,10 @@
 internal import AppGroups
+internal import BaseFiles
 package import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
 package import HostState
 internal import IntentWire
-internal import BaseFiles
 
 /// Opens apps that continue a request: wakes a running app, or starts its program. The activity itself is a file in the
 /// app's container, so the host passes it to no other program.

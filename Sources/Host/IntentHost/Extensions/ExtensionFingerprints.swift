@@ -1,5 +1,5 @@
-internal import ExtensionManifests
 internal import BaseFiles
+internal import ExtensionManifests
 internal import Synchronization
 
 /// The fingerprints of extensions: digests of their manifests, of the libraries that their processes load, and of the

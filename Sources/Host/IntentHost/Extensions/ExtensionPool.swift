@@ -1,3 +1,4 @@
+internal import BaseFiles
 internal import Dispatch
 internal import ExtensionManifests
 internal import ExtensionSupervisor
@@ -5,7 +6,6 @@ internal import Foundation
 internal import HostState
 internal import IntentConversations
 internal import IntentWire
-internal import BaseFiles
 internal import Synchronization
 
 /// The running extensions, which are reused between requests. Any thread may use the pool. A connection belongs to the

@@ -1,14 +1,14 @@
 internal import AppGroups
+internal import BaseFiles
+internal import BaseSockets
+internal import BaseThreads
 internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
 internal import HostState
 public import IntentConversations
 internal import IntentWire
-internal import BaseSockets
-internal import BaseFiles
 internal import Synchronization
-internal import BaseThreads
 
 /// Receives requests of running apps, such as for a permission, on its own socket.
 ///

@@ -1,5 +1,5 @@
-internal import IntentConversations
 internal import BaseFiles
+internal import IntentConversations
 
 /// The objects that a request found, as a table on a terminal.
 struct ItemTable {

@@ -1,8 +1,8 @@
+internal import BaseFiles
 internal import ExtensionManifests
 public import IntentConversations
 internal import IntentDefinitions
 internal import IntentWire
-internal import BaseFiles
 internal import ViewDrawing
 
 /// Shows a conversation as text: the prompts, and the outcome of the request.

@@ -1,8 +1,8 @@
+internal import BaseFiles
 internal import Foundation
 internal import IntentConversations
 internal import IntentLanguage
 internal import IntentWire
-internal import BaseFiles
 
 /// A surface that the host owns, on which it asks the user on behalf of an app.
 struct OwnerSurface {

@@ -1,9 +1,9 @@
+internal import BaseFiles
+internal import BaseThreads
 internal import Foundation
 internal import HostState
 internal import IntentConversations
 internal import IntentWire
-internal import BaseFiles
-internal import BaseThreads
 
 /// The program that makes payments. It gets the payment as one JSON object on its standard input, and answers with one
 /// on its standard output.

@@ -1,9 +1,9 @@
+internal import BaseFiles
 internal import Foundation
 internal import HostState
 internal import IntentConversations
 internal import IntentLanguage
 internal import IntentWire
-internal import BaseFiles
 
 /// Makes the payments that apps request: shows the bill, asks for consent and the passcode, and calls the provider.
 struct PaymentRequests {

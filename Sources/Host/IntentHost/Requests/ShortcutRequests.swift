@@ -1,3 +1,4 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import Foundation
 internal import HostState
@@ -5,7 +6,6 @@ internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentLanguage
 internal import IntentWire
-internal import BaseFiles
 
 /// Adds, changes and removes the phrases of an app's shortcuts. Each change needs the user's answer on the host's own
 /// surface.

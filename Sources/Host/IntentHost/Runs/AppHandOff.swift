@@ -1,3 +1,4 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import Foundation
 internal import HostState
@@ -5,7 +6,6 @@ internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentLanguage
 internal import IntentWire
-internal import BaseFiles
 
 /// Hands a request, or the activity of a shortcut, to the app that continues it.
 struct AppHandOff {

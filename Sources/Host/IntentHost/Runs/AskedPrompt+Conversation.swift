@@ -1,8 +1,8 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentWire
-internal import BaseFiles
 
 extension AskedPrompt {
   /// Creates a prompt of a conversation's state machine.

@@ -1,8 +1,8 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import IntentConversations
 internal import IntentLanguage
-internal import BaseFiles
 
 /// Checks before an extension is used: this machine may send it the request, and it is the version of the earlier turns.
 struct ExtensionChecks {

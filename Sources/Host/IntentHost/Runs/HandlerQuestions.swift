@@ -1,8 +1,8 @@
+internal import BaseFiles
 internal import Foundation
 internal import IntentConversations
 internal import IntentLanguage
 internal import IntentWire
-internal import BaseFiles
 
 /// Asks the user the questions of a running `handle`.
 final class HandlerQuestions {

@@ -1,6 +1,6 @@
+internal import BaseThreads
 internal import Foundation
 internal import IntentConversations
-internal import BaseThreads
 
 /// A call of `handle` on a thread of its own, so that a question of the extension can wait for the next turn.
 ///

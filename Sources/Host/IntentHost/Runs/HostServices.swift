@@ -1,6 +1,6 @@
-internal import HostState
 internal import ExtensionManifests
 internal import Foundation
+internal import HostState
 internal import IntentConversations
 internal import Synchronization
 

@@ -1,7 +1,7 @@
+internal import BaseFiles
 internal import Foundation
 internal import IntentConversations
 internal import LanguageFallback
-internal import BaseFiles
 
 /// Asks a local language model about sentences that match no template.
 struct ModelSuggestion {

@@ -1,9 +1,9 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentLanguage
 internal import IntentWire
-internal import BaseFiles
 
 /// Asks which request the user means before a conversation begins: a request that was only guessed, one of several
 /// apps' phrases, or the opposite of the last request.

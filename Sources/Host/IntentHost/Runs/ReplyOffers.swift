@@ -1,9 +1,9 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentLanguage
 internal import IntentWire
-internal import BaseFiles
 
 /// Offers to reply to messages that were read out.
 struct ReplyOffers {

@@ -1,10 +1,10 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import FoundationEssentials
 internal import HostState
 internal import IntentConversations
 internal import IntentLanguage
-internal import BaseFiles
 
 /// Shows the events of a run, and records them for the journal, for later turns and for the user.
 final class Report {

@@ -1,9 +1,9 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import Foundation
 internal import HostState
 internal import IntentConversations
 internal import IntentWire
-internal import BaseFiles
 internal import Synchronization
 
 /// Reads the files that apps write into their containers for the host: words of their users, and donated requests. All

@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import Foundation
-internal import BaseFiles
 
 /// Finds the `AppIntentVocabulary.plist` files of installed apps: next to the manifest of an extension or in its app,
 /// preferably in the folder of the user's language.

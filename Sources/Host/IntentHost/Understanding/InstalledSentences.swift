@@ -1,8 +1,8 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import Foundation
 internal import IntentDefinitions
 internal import IntentLanguage
-internal import BaseFiles
 
 /// The sentences of installed apps: the phrases of the intents that they define, and the examples of their
 /// vocabularies. A vocabulary word in an example becomes a slot that matches any known word.

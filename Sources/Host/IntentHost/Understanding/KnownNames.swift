@@ -1,9 +1,9 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import Foundation
 internal import HostState
 internal import IntentConversations
 internal import IntentLanguage
-internal import BaseFiles
 
 /// The names of apps, people and other things that the users of one contact book can say.
 struct KnownNames: Sendable {

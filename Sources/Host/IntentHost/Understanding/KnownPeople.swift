@@ -1,7 +1,7 @@
+internal import BaseFiles
 internal import ContactCards
 internal import HostState
 internal import IntentLanguage
-internal import BaseFiles
 
 /// Converts spoken names to people, with the matching contacts and the matching words of extensions.
 struct KnownPeople {

@@ -1,7 +1,7 @@
+internal import BaseFiles
 internal import ContactCards
 internal import Foundation
 internal import IntentLanguage
-internal import BaseFiles
 
 /// The places of the address book: where the user and the contacts live and work.
 struct KnownPlaces: Sendable {

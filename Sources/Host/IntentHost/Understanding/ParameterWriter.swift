@@ -1,9 +1,9 @@
+internal import BaseFiles
 internal import Foundation
 internal import HostState
 internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentLanguage
-internal import BaseFiles
 
 /// Converts a reading to the parameters of a structured request, so that spoken and structured requests have the same
 /// further processing.

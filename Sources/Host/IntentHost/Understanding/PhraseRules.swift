@@ -1,7 +1,7 @@
+internal import BaseFiles
 internal import Foundation
 internal import IntentConversations
 internal import IntentLanguage
-internal import BaseFiles
 
 /// Rules for the phrases of shortcuts: a phrase must not be one of the host's own words.
 struct PhraseRules {

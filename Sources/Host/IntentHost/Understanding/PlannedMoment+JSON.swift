@@ -1,9 +1,9 @@
+internal import BaseFiles
 internal import Foundation
 internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentLanguage
 internal import IntentWire
-internal import BaseFiles
 
 extension PlannedMoment {
   /// Finds the first moment in the values of a request; nil if there is none.

@@ -1,8 +1,8 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentLanguage
-internal import BaseFiles
 
 /// Example sentences for the installed extensions, in the user's language.
 struct RequestExamples {

@@ -1,7 +1,7 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import IntentConversations
 internal import IntentDefinitions
-internal import BaseFiles
 
 /// The way to undo a kind of request: the intent that does the opposite, and its values.
 struct Reversal {

@@ -1,9 +1,9 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentLanguage
 internal import IntentWire
-internal import BaseFiles
 
 /// The values that the last requests of a session named, for words such as "her" and "it".
 struct SpokenContext: Sendable {

@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import Foundation
 internal import IntentLanguage
-internal import BaseFiles
 
 /// A number with a unit, such as 20 degrees Celsius. If the user names no unit, it is the one that people use in the
 /// region.

@@ -1,10 +1,10 @@
+internal import BaseFiles
 internal import ExtensionManifests
 public import Foundation
 package import HostState
 internal import IntentConversations
 internal import IntentDefinitions
 package import IntentLanguage
-internal import BaseFiles
 internal import Synchronization
 
 /// Parses sentences of one language as requests to the installed extensions.

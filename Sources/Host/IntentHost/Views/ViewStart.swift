@@ -1,9 +1,9 @@
+internal import BaseThreads
 internal import Dispatch
 internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import IntentConversations
 internal import Synchronization
-internal import BaseThreads
 
 /// Starts an extension that shows views on a separate thread, so that the request does not wait for the start.
 final class ViewStart: Sendable {

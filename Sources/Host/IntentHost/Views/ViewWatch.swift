@@ -1,10 +1,10 @@
+internal import BaseThreads
 internal import Dispatch
 internal import ExtensionSupervisor
 internal import Foundation
 internal import IntentConversations
 internal import IntentWire
 internal import Synchronization
-internal import BaseThreads
 
 /// Collects the changes of a request's views on a separate thread, while the request waits for the user. A view changes
 /// when the extension reports it, and when the place changes and the extension lays the view out again.

@@ -1,7 +1,7 @@
-internal import Foundation
-internal import BaseHTTP
-internal import IntentConversations
 internal import BaseFiles
+internal import BaseHTTP
+internal import Foundation
+internal import IntentConversations
 
 /// One call of a model over a new socket. Blocks the calling thread until the deadline at most.
 struct HTTPCall {

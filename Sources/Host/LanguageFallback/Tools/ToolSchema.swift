@@ -1,5 +1,5 @@
-package import IntentDefinitions
 package import BaseFiles
+package import IntentDefinitions
 
 /// The description of an intent as a function that a language model can call: JSON Schema of its parameters.
 package struct ToolSchema {

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 package import ViewTrees
 
 /// The icon of an app: the set `AppIcon` in its bundle's asset catalogues; if there is none, the files that

@@ -1,5 +1,5 @@
-package import IntentConversations
 internal import BaseFiles
+package import IntentConversations
 package import ViewTrees
 
 /// A part of the conversation on a page.

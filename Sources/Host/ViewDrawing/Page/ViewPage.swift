@@ -1,5 +1,5 @@
-internal import CViewData
 internal import BaseFiles
+internal import CViewData
 internal import Foundation
 
 /// A conversation with its views as one self-contained HTML file, which loads nothing.

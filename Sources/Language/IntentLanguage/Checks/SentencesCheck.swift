@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import Foundation
 internal import IntentDefinitions
-internal import BaseFiles
 
 /// Checks a file of sentences together with the other files of its language, because the file may use their rules.
 enum SentencesCheck {

@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import Foundation
 internal import IntentDefinitions
-internal import BaseFiles
 
 /// Checks a file of texts: the syntax of its lines, and its keys against the English texts.
 enum TextsCheck {

@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import Foundation
 package import IntentDefinitions
-internal import BaseFiles
 
 /// The sources that a language is compiled from: its files, and the sentences of installed apps.
 package struct LanguageSources: Sendable {

@@ -1,5 +1,5 @@
-package import IntentDefinitions
 package import BaseFiles
+package import IntentDefinitions
 
 /// The sentences of a language, combined from its files and checked.
 package struct Grammar: Sendable {

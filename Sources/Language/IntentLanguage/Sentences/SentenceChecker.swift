@@ -1,5 +1,5 @@
-internal import IntentDefinitions
 internal import BaseFiles
+internal import IntentDefinitions
 
 /// Finds sentences that use unknown names, are too large, or contain endless rules.
 struct SentenceChecker {

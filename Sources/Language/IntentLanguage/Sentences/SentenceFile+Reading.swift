@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 extension SentenceFile {
   /// Reads and parses the file at `url`. If the file can't be read, ``findings`` contains the reason. Findings use

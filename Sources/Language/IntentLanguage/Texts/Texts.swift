@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// The program's texts in one language, by keys. English texts replace missing ones.
 package struct Texts: Sendable {

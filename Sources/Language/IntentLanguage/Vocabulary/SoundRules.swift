@@ -1,5 +1,5 @@
-internal import Foundation
 package import BaseFiles
+internal import Foundation
 
 /// Decides whether two words of a language sound alike, by rules for the letters of the Latin script.
 ///

@@ -1,5 +1,5 @@
-internal import ExtensionManifests
 package import BaseFiles
+internal import ExtensionManifests
 
 /// The user's defaults of options, read from `config.plist` in the configuration folder.
 package struct ConfigurationFile: Hashable, Sendable {

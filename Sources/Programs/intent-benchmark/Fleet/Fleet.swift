@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseHTTP
+internal import Foundation
 
 /// Services on separate addresses behind HAProxy, with one Redis server. One thread changes it.
 final class Fleet {

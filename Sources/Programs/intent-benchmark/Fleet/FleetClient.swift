@@ -1,6 +1,6 @@
-internal import Foundation
-internal import BaseHTTP
 internal import BaseFiles
+internal import BaseHTTP
+internal import Foundation
 
 /// Plays conversations of three turns through a proxy, and retries a turn until it has an answer. One thread uses it.
 final class FleetClient {

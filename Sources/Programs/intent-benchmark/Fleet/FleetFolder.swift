@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 internal import Synchronization
 
 /// The folders of the fleets of this process, in the folder for temporary files.

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// A sentence that a person said, labelled with its meaning.
 struct LabelledRow {

@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import Foundation
 internal import IntentLanguage
-internal import BaseFiles
 
 /// `intent-benchmark language`: measures how well a language understands labelled sentences.
 struct LanguageCommand {

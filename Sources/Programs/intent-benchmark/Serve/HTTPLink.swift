@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseHTTP
+internal import Foundation
 
 /// A connection to an HTTP server that stays open. One thread uses it.
 final class HTTPLink {

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseSockets
+internal import Foundation
 
 /// A connection within this machine whose client the kernel is asked for. One thread uses it.
 final class PeerWorkload {

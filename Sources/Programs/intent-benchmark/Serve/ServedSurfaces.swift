@@ -1,15 +1,15 @@
+internal import BaseFiles
+internal import BaseHTTP
+internal import BaseSockets
 internal import ExtensionManifests
 internal import Foundation
-internal import BaseHTTP
 internal import HostServer
 internal import HostState
 internal import IntentConversations
 internal import IntentHost
-internal import BaseFiles
-internal import BaseSockets
 internal import Synchronization
-internal import WebSurface
 internal import VoiceSurface
+internal import WebSurface
 
 /// A service in this process with a Unix socket, HTTP and Wyoming, and its host without surfaces. All of them play the
 /// same turns.

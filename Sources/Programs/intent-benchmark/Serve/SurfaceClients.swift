@@ -1,6 +1,6 @@
 internal import AppGroups
-internal import Foundation
 internal import BaseHTTP
+internal import Foundation
 
 /// A raw client of the service's Unix socket. One thread uses it.
 final class SocketTurns {

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 internal import VoiceSurface
 
 /// A raw client of the Wyoming protocol. One thread uses it.

@@ -1,5 +1,5 @@
-package import IntentDefinitions
 package import BaseFiles
+package import IntentDefinitions
 
 /// The definitions for one source file: the result of reading and the input of translation.
 package struct GeneratorInput {

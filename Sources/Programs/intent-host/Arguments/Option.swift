@@ -1,12 +1,12 @@
+internal import BaseFiles
 internal import ExtensionSupervisor
 internal import ExtensionTools
 internal import IntentConversations
 internal import IntentHost
 internal import IntentLanguage
-internal import XcodeProjects
-internal import BaseFiles
-internal import WebSurface
 internal import VoiceSurface
+internal import WebSurface
+internal import XcodeProjects
 
 /// An option of the commands: one row of the table that parsing and help use.
 struct Option: Sendable {

@@ -1,7 +1,7 @@
+internal import BaseFiles
 internal import Dispatch
 internal import Foundation
 internal import XcodeProjects
-internal import BaseFiles
 
 /// `intent-host build`: builds the extensions and apps of an author's project.
 struct BuildCommand {

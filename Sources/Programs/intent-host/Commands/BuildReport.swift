@@ -1,7 +1,7 @@
+internal import BaseFiles
 internal import ExtensionTools
 internal import Foundation
 internal import HostReports
-internal import BaseFiles
 internal import XcodeProjects
 
 /// Shows the progress and the result of a build.

@@ -1,8 +1,8 @@
-internal import ExtensionTools
+internal import BaseFiles
 internal import ExtensionManifests
+internal import ExtensionTools
 internal import Foundation
 internal import HostReports
-internal import BaseFiles
 internal import XcodeProjects
 
 /// `intent-host bundle`: makes a bundle from a library and a manifest.

@@ -1,10 +1,10 @@
+internal import BaseFiles
 internal import Foundation
+internal import HostServer
 internal import HostState
 internal import IntentConversations
 internal import IntentHost
 internal import IntentLanguage
-internal import BaseFiles
-internal import HostServer
 
 /// `intent-host run --connect`: reads requests and sends them to a running service, which applies its own extensions,
 /// policy and lock.

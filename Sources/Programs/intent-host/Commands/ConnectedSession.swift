@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import Foundation
 internal import IntentLanguage
-internal import BaseFiles
 
 /// The interactive prompt of a program that is connected to a service.
 struct ConnectedSession {

@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import IntentDefinitions
 internal import IntentLanguage
-internal import BaseFiles
 
 /// The console's own texts in a session, in the language of the conversations.
 struct ConsoleTexts {

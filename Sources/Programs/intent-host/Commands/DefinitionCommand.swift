@@ -1,6 +1,6 @@
-internal import IntentDefinitions
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
+internal import IntentDefinitions
 
 /// `intent-host definition`: edits, shows, checks and formats `.intentdefinition` files.
 struct DefinitionCommand {

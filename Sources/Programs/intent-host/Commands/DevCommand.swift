@@ -1,7 +1,7 @@
 internal import Dispatch
-internal import ExtensionTools
 internal import ExtensionManifests
 internal import ExtensionSupervisor
+internal import ExtensionTools
 internal import Foundation
 internal import HostReports
 internal import HostState

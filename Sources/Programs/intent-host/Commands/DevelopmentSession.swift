@@ -1,9 +1,9 @@
-internal import ExtensionTools
+internal import BaseFiles
 internal import ConversationScripts
 internal import ExtensionManifests
+internal import ExtensionTools
 internal import Foundation
 internal import IntentHost
-internal import BaseFiles
 internal import Synchronization
 
 /// Builds a package that is being developed, and reports the results to the author.

@@ -1,8 +1,8 @@
-internal import HostState
+internal import BaseFiles
 internal import Foundation
 internal import HostReports
+internal import HostState
 internal import IntentHost
-internal import BaseFiles
 
 /// `intent-host doctor`: shows which layers of isolation and which limits hold on this machine.
 enum DoctorCommand {

@@ -1,7 +1,7 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import IntentConversations
 internal import IntentHost
-internal import BaseFiles
 
 /// `intent-host explain`: shows how a request would be understood and which extension would handle it, but sends
 /// nothing.

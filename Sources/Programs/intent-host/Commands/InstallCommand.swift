@@ -1,9 +1,9 @@
-internal import ExtensionTools
+internal import BaseFiles
 internal import ExtensionManifests
+internal import ExtensionTools
 internal import Foundation
 internal import HostState
 internal import IntentConversations
-internal import BaseFiles
 
 /// `intent-host install`, `upgrade` and `uninstall`: put bundles into the user's folder of extensions, and remove them.
 struct InstallCommand {

@@ -1,6 +1,6 @@
-internal import HostCommands
 internal import ExtensionManifests
 internal import Foundation
+internal import HostCommands
 internal import IntentDefinitions
 internal import IntentLanguage
 

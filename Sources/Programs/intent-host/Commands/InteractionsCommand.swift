@@ -1,8 +1,8 @@
+internal import BaseFiles
 internal import Foundation
 internal import HostReports
 internal import HostState
 internal import IntentHost
-internal import BaseFiles
 
 /// `intent-host interactions`: shows the interactions that extensions have donated, or what they offer to searches.
 enum InteractionsCommand {

@@ -1,11 +1,11 @@
+internal import BaseFiles
 internal import ConversationScripts
 internal import ExtensionManifests
 internal import Foundation
+internal import HostCommands
 internal import HostReports
 internal import IntentConversations
 internal import IntentHost
-internal import HostCommands
-internal import BaseFiles
 
 /// The interactive prompt, which reads one request per line.
 struct InteractiveSession {

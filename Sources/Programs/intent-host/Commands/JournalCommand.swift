@@ -1,9 +1,9 @@
+internal import BaseFiles
 internal import Foundation
 internal import HostReports
 internal import HostState
 internal import IntentConversations
 internal import IntentHost
-internal import BaseFiles
 
 /// `intent-host journal`: shows past requests and their outcomes.
 enum JournalCommand {

@@ -1,7 +1,7 @@
+internal import BaseFiles
+internal import BaseSockets
 internal import Foundation
 internal import HostState
-internal import BaseSockets
-internal import BaseFiles
 
 /// The port that the service had when it was last started with port 0. The service takes it again if it is free, so
 /// that browsers, which distinguish servers by their ports, stay signed in.

@@ -1,3 +1,4 @@
+internal import BaseFiles
 internal import Dispatch
 internal import ExtensionManifests
 internal import Foundation
@@ -5,7 +6,6 @@ internal import HostReports
 internal import HostState
 internal import IntentConversations
 internal import IntentHost
-internal import BaseFiles
 
 /// `intent-host list`: shows the catalogue.
 enum ListCommand {

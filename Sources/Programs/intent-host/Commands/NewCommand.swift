@@ -1,7 +1,7 @@
+internal import BaseFiles
 internal import ExtensionTools
 internal import Foundation
 internal import XcodeProjects
-internal import BaseFiles
 
 /// `intent-host new`: creates the package of a new extension.
 struct NewCommand {

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// `intent-host page`: opens the page of the running service in the browser, or prints a code for it.
 struct PageCommand {

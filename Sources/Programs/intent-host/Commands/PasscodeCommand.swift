@@ -1,9 +1,9 @@
-internal import HostState
+internal import BaseFiles
 internal import ExtensionManifests
 internal import Foundation
+internal import HostState
 internal import IntentConversations
 internal import IntentHost
-internal import BaseFiles
 
 /// `intent-host passcode`: manages the passcode that unlocks the device.
 enum PasscodeCommand {

@@ -1,7 +1,7 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import Foundation
 internal import XcodeProjects
-internal import BaseFiles
 
 /// Checks the projects at a path of `intent-host validate`.
 struct ProjectValidation {

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// Reads the text of one request from a file, or from the input up to the end of the JSON value. The following lines
 /// are answers.

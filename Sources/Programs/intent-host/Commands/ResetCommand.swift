@@ -1,7 +1,7 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import HostState
 internal import IntentHost
-internal import BaseFiles
 
 /// `intent-host reset`: ends an extension's quarantine.
 enum ResetCommand {

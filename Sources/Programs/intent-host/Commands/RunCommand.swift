@@ -1,3 +1,4 @@
+internal import BaseFiles
 internal import ContactCards
 internal import ConversationScripts
 internal import ExtensionManifests
@@ -8,7 +9,6 @@ internal import HostState
 internal import IntentConversations
 internal import IntentHost
 internal import IntentLanguage
-internal import BaseFiles
 
 /// `intent-host run`: runs requests.
 struct RunCommand {

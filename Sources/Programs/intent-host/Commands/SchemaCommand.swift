@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import HostCommands
 internal import IntentConversations
-internal import BaseFiles
 
 /// `intent-host schema`: prints the JSON Schema of a file or a message.
 enum SchemaCommand {

@@ -1,8 +1,8 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import IntentConversations
 internal import IntentHost
 internal import IntentLanguage
-internal import BaseFiles
 
 /// `intent-host sentences`: prints what can be said with the installed extensions, for recognisers that need a grammar.
 enum SentencesCommand {

@@ -1,12 +1,12 @@
 internal import AppGroups
-internal import HostState
+internal import BaseFiles
 internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
 internal import HostRoutes
 internal import HostServer
+internal import HostState
 internal import IntentHost
-internal import BaseFiles
 internal import WebSurface
 
 /// `intent-host serve`: serves the requests of many programs.

@@ -1,7 +1,7 @@
-internal import Foundation
-internal import HostState
-internal import HostCommands
 internal import BaseFiles
+internal import Foundation
+internal import HostCommands
+internal import HostState
 
 /// The lines of a session and of earlier sessions. Sentences and structured requests are stored in a file; commands,
 /// answers and passcodes are not.

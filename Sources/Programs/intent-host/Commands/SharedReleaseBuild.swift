@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import Foundation
 internal import XcodeProjects
-internal import BaseFiles
 
 /// The release build of a package with the compiled API that packages share, for `intent-host bundle`.
 struct SharedReleaseBuild {

@@ -1,10 +1,10 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import Foundation
 internal import HostReports
 internal import HostState
 internal import IntentConversations
 internal import IntentHost
-internal import BaseFiles
 
 /// `intent-host shortcuts`: manages the phrases with which users run the shortcuts that apps suggest.
 struct ShortcutsCommand {

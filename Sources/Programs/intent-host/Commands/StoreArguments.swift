@@ -1,8 +1,8 @@
-internal import HostState
+internal import BaseFiles
 internal import Foundation
 internal import HostRoutes
 internal import HostServer
-internal import BaseFiles
+internal import HostState
 
 /// The store that services share, from the options.
 struct StoreArguments {

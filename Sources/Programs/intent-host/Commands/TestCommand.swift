@@ -1,9 +1,9 @@
+internal import BaseFiles
 internal import ConversationScripts
 internal import Dispatch
 internal import Foundation
 internal import IntentConversations
 internal import IntentHost
-internal import BaseFiles
 
 /// `intent-host test`: plays scripted conversations and reports the differences.
 struct TestCommand {

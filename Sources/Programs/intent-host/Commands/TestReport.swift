@@ -1,7 +1,7 @@
+internal import BaseFiles
 internal import ConversationScripts
 internal import Foundation
 internal import IntentHost
-internal import BaseFiles
 
 /// Reports the results of conversations, one after another.
 ///

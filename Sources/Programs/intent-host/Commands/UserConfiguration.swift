@@ -1,8 +1,8 @@
-internal import HostCommands
+internal import BaseFiles
 internal import Foundation
+internal import HostCommands
 internal import HostState
 internal import IntentLanguage
-internal import BaseFiles
 
 /// The defaults of options, from the environment and from the user's configuration file.
 struct UserConfiguration: Sendable {

@@ -1,3 +1,4 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import ExtensionTools
@@ -7,7 +8,6 @@ internal import HostState
 internal import IntentConversations
 internal import IntentHost
 internal import IntentLanguage
-internal import BaseFiles
 
 /// `intent-host validate`: checks manifests, bundles, directories, vocabularies, definitions, policies and projects.
 struct ValidateCommand {

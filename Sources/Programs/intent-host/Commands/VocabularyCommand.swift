@@ -1,10 +1,10 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import Foundation
 internal import HostReports
 internal import HostState
 internal import IntentConversations
 internal import IntentHost
-internal import BaseFiles
 
 /// `intent-host vocabulary`: manages the user's custom vocabulary.
 enum VocabularyCommand {

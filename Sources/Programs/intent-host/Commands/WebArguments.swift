@@ -1,12 +1,12 @@
 internal import AppGroups
-internal import HostServer
-internal import Foundation
 internal import BaseHTTP
+internal import BaseSockets
+internal import Foundation
+internal import HostServer
 internal import HostState
 internal import IntentConversations
 internal import IntentHost
 internal import IntentLanguage
-internal import BaseSockets
 internal import WebSurface
 
 /// The addresses and settings of HTTP access to a service.

@@ -1,6 +1,6 @@
 internal import AppGroups
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 internal import Synchronization
 
 /// `intent-host mcp --connect`: forwards messages between a client and the running service of this user. The service

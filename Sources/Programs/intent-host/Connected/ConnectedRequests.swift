@@ -1,7 +1,7 @@
+internal import BaseFiles
 internal import HostServer
 internal import IntentConversations
 internal import IntentHost
-internal import BaseFiles
 
 /// Sends requests to a running service, one after another, and answers its questions. Used by one thread at a time.
 final class ConnectedRequests {

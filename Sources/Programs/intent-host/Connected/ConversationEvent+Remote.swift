@@ -1,5 +1,5 @@
-internal import IntentConversations
 internal import BaseFiles
+internal import IntentConversations
 
 /// Converts events of a running service to events of a conversation.
 extension ConversationEvent {

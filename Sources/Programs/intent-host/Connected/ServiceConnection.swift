@@ -1,6 +1,6 @@
 internal import AppGroups
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 internal import HostServer
 
 /// The connection of this program to a running `intent-host serve`.

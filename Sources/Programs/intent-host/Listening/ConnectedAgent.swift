@@ -1,8 +1,8 @@
+internal import BaseFiles
 internal import Foundation
+internal import HostServer
 internal import IntentConversations
 internal import IntentLanguage
-internal import BaseFiles
-internal import HostServer
 internal import VoiceSurface
 
 /// A running service as the agent of a voice loop. The service's extensions, policy and lock apply, and its page asks

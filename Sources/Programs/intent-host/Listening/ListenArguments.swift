@@ -1,7 +1,7 @@
+internal import BaseFiles
 internal import Foundation
 internal import IntentConversations
 internal import IntentLanguage
-internal import BaseFiles
 internal import VoiceSurface
 
 /// The services and programs that the options of `listen` name.

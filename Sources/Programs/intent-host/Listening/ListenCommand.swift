@@ -1,8 +1,8 @@
+internal import BaseThreads
 internal import ExtensionSupervisor
 internal import Foundation
-internal import IntentHost
 internal import HostServer
-internal import BaseThreads
+internal import IntentHost
 internal import VoiceSurface
 
 /// `intent-host listen`: records requests by microphone, and speaks the replies.

@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import CTerminal
 internal import Foundation
-internal import BaseFiles
 internal import ViewDrawing
 
 /// Images on the terminal.

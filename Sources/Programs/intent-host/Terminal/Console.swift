@@ -1,9 +1,9 @@
-internal import HostCommands
+internal import BaseFiles
 internal import CTerminal
 internal import Foundation
+internal import HostCommands
 internal import IntentConversations
 internal import IntentHost
-internal import BaseFiles
 
 /// The program's input and output.
 final class Console: Sendable {

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// The terminal in which the program runs. Its output can't be redirected, so only the person at the terminal reads it.
 final class ControllingTerminal {

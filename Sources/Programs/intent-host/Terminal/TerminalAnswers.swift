@@ -1,5 +1,5 @@
-internal import IntentConversations
 internal import HostCommands
+internal import IntentConversations
 
 /// Answers from the user at the terminal. Tab completes options, and Ctrl-C cancels the request.
 final class TerminalAnswers: AnswerSource {

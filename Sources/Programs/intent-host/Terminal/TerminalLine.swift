@@ -1,8 +1,8 @@
+internal import BaseFiles
 internal import CTerminal
 internal import Foundation
-internal import IntentConversations
 internal import HostCommands
-internal import BaseFiles
+internal import IntentConversations
 
 /// Reads one line from a terminal without echo, and shows it while it is edited.
 ///

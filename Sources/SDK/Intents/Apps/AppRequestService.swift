@@ -1,8 +1,8 @@
 internal import AppGroups
+internal import BaseThreads
 internal import Foundation
 internal import IntentWire
 internal import Synchronization
-internal import BaseThreads
 
 /// Serves the requests that hosts send to this app. Each connection is one session in the protocol of extensions.
 package final class AppRequestService: Sendable {

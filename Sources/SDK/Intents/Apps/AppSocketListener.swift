@@ -1,7 +1,7 @@
 internal import AppGroups
-internal import Foundation
 internal import BaseFiles
 internal import BaseThreads
+internal import Foundation
 
 /// Accepts connections to a socket of this app.
 struct AppSocketListener: Sendable {

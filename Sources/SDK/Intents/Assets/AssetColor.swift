@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// A colour of an asset catalogue.
 package enum AssetColor: Equatable {

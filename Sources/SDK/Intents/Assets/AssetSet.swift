@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// A set of an asset catalogue: parses its description, and chooses the file that fits best.
 struct AssetSet {

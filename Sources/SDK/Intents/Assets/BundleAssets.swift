@@ -1,5 +1,5 @@
-package import Foundation
 internal import BaseFiles
+package import Foundation
 
 /// Finds pictures, colours and data of a bundle by name.
 package struct BundleAssets {

@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import Foundation
 internal import IntentWire
-internal import BaseFiles
 internal import Synchronization
 
 /// The extension's end of the socket. One thread at a time receives messages; any thread may send them.

@@ -1,7 +1,7 @@
 internal import AppGroups
+internal import BaseThreads
 internal import Foundation
 internal import IntentWire
-internal import BaseThreads
 
 /// Asks the user on this program's terminal. Runs the program `intent-host`, which identifies the app by its parent
 /// process.

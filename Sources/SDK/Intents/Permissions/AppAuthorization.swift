@@ -1,7 +1,7 @@
 internal import AppGroups
+internal import BaseFiles
 internal import Foundation
 package import IntentWire
-internal import BaseFiles
 
 /// Reads the user's decisions on the permissions of this app from the host's files. No host has to be running.
 ///

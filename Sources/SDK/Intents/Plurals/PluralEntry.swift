@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// An entry of a table `.stringsdict`: a format with variables, each of which has a text for each plural category.
 ///

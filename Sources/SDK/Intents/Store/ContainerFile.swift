@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// A file in the folder `Library/Intents` of a container. A lock lets only one process of an app change it at a time. A
 /// reader sees the whole content from before or after a change.

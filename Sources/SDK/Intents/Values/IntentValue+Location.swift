@@ -1,7 +1,7 @@
-public import PostalAddresses
 public import CoreLocation
 internal import Foundation
 public import IntentWire
+public import PostalAddresses
 
 extension CLLocation: IntentValue {
   /// Latitude and longitude 0.

@@ -1,6 +1,6 @@
 internal import Foundation
-internal import Intents
 internal import IntentWire
+internal import Intents
 internal import UIKit
 
 /// The source of the controllers for an extension's views.

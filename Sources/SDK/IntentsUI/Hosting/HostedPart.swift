@@ -1,6 +1,6 @@
 internal import Foundation
-internal import Intents
 internal import IntentWire
+internal import Intents
 internal import UIKit
 internal import ViewTrees
 

@@ -1,5 +1,5 @@
-internal import Intents
 internal import IntentWire
+internal import Intents
 
 /// The size limits for a view. The context of its controllers has the same limits.
 @MainActor final class HostedSurface {

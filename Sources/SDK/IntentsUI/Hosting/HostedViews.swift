@@ -1,5 +1,5 @@
-internal import Intents
 internal import IntentWire
+internal import Intents
 internal import Synchronization
 
 /// Shows the views of an extension. `Intents` finds this class by name and calls it on the thread of the session.

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// Data that is encrypted and authenticated with AES-256-GCM: a nonce of 12 bytes, the ciphertext, and a tag of 16
 /// bytes.

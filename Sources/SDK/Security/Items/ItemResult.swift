@@ -1,6 +1,6 @@
 internal import Foundation
-internal import Intents
 internal import IntentWire
+internal import Intents
 
 /// The parts of each item that the caller wants in the result.
 struct ItemResult {

@@ -1,6 +1,6 @@
 internal import Foundation
-internal import Intents
 internal import IntentWire
+internal import Intents
 
 /// The keychain groups that one call may use.
 struct Keychain {

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// The file with the items of a group. Several processes may change it, one at a time. A reader always sees a complete
 /// file.

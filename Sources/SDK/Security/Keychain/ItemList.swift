@@ -1,6 +1,6 @@
 internal import Foundation
-internal import Intents
 internal import IntentWire
+internal import Intents
 
 /// Encodes the items of a group for their file. The file has eight bytes for the format and its version, followed by a
 /// sealed box. The box contains the items as one value of the wire protocol, and is encrypted with the group's key for

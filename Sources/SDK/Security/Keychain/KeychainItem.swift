@@ -1,6 +1,6 @@
 internal import Foundation
-internal import Intents
 internal import IntentWire
+internal import Intents
 
 /// An item of a keychain group. Its secret is encrypted separately, with the key of its accessibility.
 struct KeychainItem {

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// A message as a single line on standard error, from which the host reads it.
 struct LogLine {

@@ -1,6 +1,6 @@
+package import BaseFiles
 package import BaseHTTP
 package import IntentConversations
-package import BaseFiles
 
 /// The host behind the routes. Any thread may call any member, several threads at the same time.
 package protocol RoutedHost: Sendable {

@@ -1,6 +1,6 @@
+package import BaseFiles
 package import BaseHTTP
 package import IntentConversations
-package import BaseFiles
 
 /// The members of a request's content, which is a JSON object.
 package struct ContentMembers: Sendable {

@@ -1,5 +1,5 @@
-package import IntentConversations
 package import BaseFiles
+package import IntentConversations
 
 extension ConversationEvent {
   /// The event as an object, like a line of `intent-host run --json` without the number of the request.

@@ -1,8 +1,8 @@
+internal import BaseFiles
 package import BaseHTTP
 package import struct IntentConversations.Caller
 package import class IntentConversations.OpenConversations
 package import struct IntentConversations.TurnSeal
-internal import BaseFiles
 
 /// The routes of a host for programs: `/v1/turn`, `/v1/cancel`, `/v1/events`, `/v1/catalogue`, `/healthz`, `/readyz`
 /// and `/metrics`.

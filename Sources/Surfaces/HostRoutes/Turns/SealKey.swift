@@ -1,5 +1,5 @@
-package import Foundation
 package import BaseFiles
+package import Foundation
 
 /// Secrets for the seal of conversations.
 package enum SealKey {

@@ -1,7 +1,7 @@
+internal import BaseFiles
 internal import BaseHTTP
 internal import IntentConversations
 internal import IntentWire
-internal import BaseFiles
 
 /// The message with which a client requests a turn.
 ///

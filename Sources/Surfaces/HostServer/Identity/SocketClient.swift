@@ -1,6 +1,6 @@
+package import BaseSockets
 internal import Foundation
 package import IntentConversations
-package import BaseSockets
 
 /// The rights of a connection. They are derived from the kernel's information about the peer; nothing that a client
 /// sends raises them.

@@ -1,7 +1,7 @@
+internal import BaseFiles
 internal import Foundation
 package import IntentConversations
 package import struct IntentWire.ViewSurface
-internal import BaseFiles
 
 /// A line that a client sends: one JSON object. Unknown members are ignored, so that an older service understands a
 /// newer client.

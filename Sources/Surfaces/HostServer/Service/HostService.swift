@@ -1,9 +1,9 @@
+internal import BaseFiles
+internal import BaseSockets
+internal import BaseThreads
 internal import Dispatch
 internal import Foundation
 internal import IntentConversations
-internal import BaseSockets
-internal import BaseFiles
-internal import BaseThreads
 
 /// The service: one thread at a time waits for connections, client messages, signals and the watchdog. After it reads a
 /// request, it hands the wait to another thread and runs the turn itself, which saves a thread switch. If several

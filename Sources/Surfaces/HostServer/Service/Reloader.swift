@@ -1,6 +1,6 @@
+internal import BaseThreads
 internal import ExtensionManifests
 internal import Synchronization
-internal import BaseThreads
 
 /// Reloads the settings of a service, one reload at a time. Any thread may use it.
 final class Reloader: Sendable {

@@ -1,5 +1,5 @@
-internal import Glibc
 internal import BaseFiles
+internal import Glibc
 
 /// The log of a service on standard error, one line for each message. If the journal reads the lines, each begins with
 /// its priority; see sd-daemon(3). Any thread may use it.

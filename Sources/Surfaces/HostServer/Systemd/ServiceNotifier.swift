@@ -1,5 +1,5 @@
-internal import Glibc
 internal import BaseSockets
+internal import Glibc
 
 /// Reports the state of the service to the service manager; see sd_notify(3). Does nothing without a manager.
 package final class ServiceNotifier: Sendable {

@@ -1,5 +1,5 @@
-internal import IntentConversations
 internal import BaseFiles
+internal import IntentConversations
 
 /// Resumes conversations that the client has stored between two calls.
 extension CallHandler {

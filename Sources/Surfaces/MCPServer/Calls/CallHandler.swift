@@ -1,9 +1,9 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import Foundation
 internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentWire
-internal import BaseFiles
 
 /// Answers one call of a tool: runs turns until the conversation ends, or until the client has to ask its user.
 struct CallHandler {

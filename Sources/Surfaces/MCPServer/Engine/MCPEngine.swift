@@ -1,5 +1,5 @@
-package import IntentConversations
 package import BaseFiles
+package import IntentConversations
 
 /// Answers the requests of the Model Context Protocol, for every kind of connection. Any thread may use it.
 package final class MCPEngine: Sendable {

@@ -1,5 +1,5 @@
-package import ExtensionManifests
 internal import BaseHTTP
+package import ExtensionManifests
 package import HostRoutes
 package import IntentConversations
 

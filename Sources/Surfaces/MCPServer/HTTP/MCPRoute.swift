@@ -1,10 +1,10 @@
-internal import Foundation
+internal import BaseFiles
 package import BaseHTTP
+internal import BaseThreads
+internal import Foundation
 package import HostRoutes
 internal import struct IntentConversations.Caller
-internal import BaseFiles
 internal import Synchronization
-internal import BaseThreads
 
 /// The route `/mcp`: the Model Context Protocol over HTTP. It is stateless: no request depends on an earlier one.
 ///

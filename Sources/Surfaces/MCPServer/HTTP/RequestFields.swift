@@ -1,6 +1,6 @@
-internal import Foundation
-internal import BaseHTTP
 internal import BaseFiles
+internal import BaseHTTP
+internal import Foundation
 
 /// The fields of an HTTP request that repeat parts of its content, so that proxies need not parse the content.
 struct RequestFields {

@@ -1,5 +1,5 @@
-internal import IntentConversations
 internal import BaseFiles
+internal import IntentConversations
 
 /// Converts a question to a form of the client, and the filled-in form to an answer for the host.
 struct QuestionForm {

@@ -1,5 +1,5 @@
-internal import IntentConversations
 internal import BaseFiles
+internal import IntentConversations
 
 /// The result of a call of a tool.
 struct ToolResult {

@@ -1,5 +1,5 @@
-internal import IntentConversations
 internal import BaseFiles
+internal import IntentConversations
 
 /// The events of one call's turns, as far as the client needs them.
 struct TurnTranscript {

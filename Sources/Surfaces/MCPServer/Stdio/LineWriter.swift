@@ -1,5 +1,5 @@
-internal import Glibc
 internal import BaseFiles
+internal import Glibc
 internal import Synchronization
 
 /// Writes lines to a descriptor, each as a whole. Any thread may use it.

@@ -1,10 +1,10 @@
+internal import BaseFiles
+internal import BaseHTTP
+internal import BaseThreads
 internal import Dispatch
 internal import Foundation
 package import IntentConversations
-internal import BaseHTTP
-internal import BaseFiles
 internal import Synchronization
-internal import BaseThreads
 
 /// A server of the Model Context Protocol for one client, over descriptors such as standard input and output. Each
 /// message is one line.

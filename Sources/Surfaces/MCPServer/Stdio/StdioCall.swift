@@ -1,5 +1,5 @@
-internal import Dispatch
 internal import BaseFiles
+internal import Dispatch
 internal import Synchronization
 
 /// A request that a client has sent over standard input, until it is answered.

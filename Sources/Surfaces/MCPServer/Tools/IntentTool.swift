@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import IntentConversations
 internal import IntentDefinitions
-internal import BaseFiles
 internal import LanguageFallback
 
 /// The tool for one intent.

@@ -1,5 +1,5 @@
-internal import IntentDefinitions
 internal import BaseFiles
+internal import IntentDefinitions
 
 /// The schema of a tool's structured result. Only `state` is required, because a question and an end have different
 /// members.

@@ -1,7 +1,7 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import IntentConversations
 internal import IntentDefinitions
-internal import BaseFiles
 
 /// The tools of a server: one for each intent that an installed extension supports, and two for sentences.
 struct ToolList {

@@ -1,5 +1,5 @@
-internal import Foundation
 package import BaseSockets
+internal import Foundation
 
 /// The address on which a Wyoming service listens, as the argument of an option.
 package enum WyomingAddress: Hashable, Sendable, CustomStringConvertible {

@@ -1,6 +1,6 @@
+internal import BaseSockets
 internal import Foundation
 package import HostServer
-internal import BaseSockets
 
 /// A socket on which a Wyoming service listens.
 package struct WyomingSocket: Sendable {

@@ -1,7 +1,7 @@
-internal import Foundation
-internal import IntentConversations
-internal import HostServer
 internal import BaseSockets
+internal import Foundation
+internal import HostServer
+internal import IntentConversations
 
 /// The rights of a Wyoming client. They are derived from the kernel's information about the peer, because the protocol
 /// has no names and no passwords.

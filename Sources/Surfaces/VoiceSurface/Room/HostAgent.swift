@@ -1,6 +1,6 @@
-package import IntentConversations
 internal import BaseFiles
 package import HostServer
+package import IntentConversations
 
 /// Answers the sentences of a voice loop with the host in the same process, by the rules for voice pipelines.
 package struct HostAgent: VoiceAgent {

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 internal import HostServer
 
 /// One client, whose events are answered in order on the thread that calls ``serve()``.

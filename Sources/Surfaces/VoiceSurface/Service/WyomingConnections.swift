@@ -1,6 +1,6 @@
+internal import BaseSockets
 internal import Dispatch
 internal import Foundation
-internal import BaseSockets
 internal import Synchronization
 
 /// The open connections. Any thread may use it.

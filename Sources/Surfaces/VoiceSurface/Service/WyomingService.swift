@@ -1,12 +1,12 @@
 internal import BaseFiles
+internal import BaseSockets
+internal import BaseThreads
 internal import Dispatch
 internal import ExtensionSupervisor
 internal import Foundation
+package import HostServer
 internal import IntentConversations
 internal import IntentHost
-package import HostServer
-internal import BaseSockets
-internal import BaseThreads
 
 /// Serves the Wyoming protocol, with which voice pipelines send sentences to the host.
 ///

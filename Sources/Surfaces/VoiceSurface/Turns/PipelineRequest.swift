@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import Foundation
 internal import IntentConversations
-internal import BaseFiles
 
 /// The request in one event of a voice pipeline.
 struct PipelineRequest {

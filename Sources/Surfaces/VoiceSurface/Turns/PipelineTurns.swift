@@ -1,9 +1,9 @@
+internal import BaseFiles
 internal import Foundation
+internal import HostServer
 internal import IntentConversations
 internal import IntentHost
 internal import IntentLanguage
-internal import BaseFiles
-internal import HostServer
 
 /// Answers the events of voice pipelines. Any thread may use it.
 struct PipelineTurns: Sendable {

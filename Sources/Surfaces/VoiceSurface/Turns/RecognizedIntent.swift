@@ -1,5 +1,5 @@
-internal import IntentConversations
 internal import BaseFiles
+internal import IntentConversations
 
 /// Records the intent of a sentence that is explained and not run. Used by one thread.
 final class RecognizedIntent: Presenter {

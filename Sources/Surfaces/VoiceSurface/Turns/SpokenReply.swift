@@ -1,5 +1,5 @@
-internal import IntentConversations
 internal import BaseFiles
+internal import IntentConversations
 
 /// Sends the sentences of one turn as events. Notices and updates are sent immediately, and so are all sentences after
 /// them. Used by one thread.

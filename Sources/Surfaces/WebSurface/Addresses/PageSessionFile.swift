@@ -1,8 +1,8 @@
-package import Foundation
-internal import BaseHTTP
-internal import HostState
 internal import BaseFiles
+internal import BaseHTTP
+package import Foundation
 package import HostServer
+internal import HostState
 
 /// The file with the browsers that are signed in, so that they stay signed in when the service is restarted. It has
 /// only digests of their secrets, with which nobody can sign in.

@@ -1,6 +1,6 @@
+internal import BaseFiles
 package import Foundation
 internal import HostState
-internal import BaseFiles
 
 /// The file with the token for programs of the service's user. Only that user can read it.
 package struct TokenFile: Sendable {

@@ -1,9 +1,9 @@
+internal import BaseFiles
+internal import BaseHTTP
 internal import ExtensionManifests
 internal import Foundation
-internal import BaseHTTP
-internal import IntentConversations
-internal import BaseFiles
 internal import HostServer
+internal import IntentConversations
 internal import Synchronization
 
 /// Publishes changes to the clients that are subscribed to them.

@@ -1,8 +1,8 @@
 internal import BaseHTTP
-internal import HostRoutes
-internal import IntentConversations
-internal import HostServer
 internal import BaseSockets
+internal import HostRoutes
+internal import HostServer
+internal import IntentConversations
 
 /// The kinds of clients that have tokens.
 enum WebClient: String {

@@ -1,12 +1,12 @@
-internal import HostState
+internal import BaseFiles
 internal import BaseHTTP
+internal import BaseSockets
 internal import HostRoutes
+internal import HostServer
+internal import HostState
 internal import IntentConversations
 internal import IntentHost
-internal import BaseFiles
 internal import MCPServer
-internal import HostServer
-internal import BaseSockets
 
 /// The host of the service's own user, for the routes.
 struct WebHost: RoutedHost {

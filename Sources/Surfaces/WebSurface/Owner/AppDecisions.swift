@@ -1,11 +1,11 @@
-internal import ExtensionManifests
+internal import BaseFiles
 internal import BaseHTTP
+internal import ExtensionManifests
 internal import HostRoutes
+internal import HostServer
 internal import HostState
 internal import IntentConversations
 internal import IntentHost
-internal import BaseFiles
-internal import HostServer
 
 /// The owner's decisions about the permissions of apps.
 struct AppDecisions {

@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import HostRoutes
 internal import IntentConversations
-internal import BaseFiles
 
 /// Collects the events of a command that asks no questions. Used by one thread.
 final class CollectedEvents: Presenter {

@@ -1,9 +1,9 @@
-internal import Foundation
-internal import BaseHTTP
-internal import HostRoutes
-internal import IntentConversations
 internal import BaseFiles
+internal import BaseHTTP
+internal import Foundation
+internal import HostRoutes
 internal import HostServer
+internal import IntentConversations
 
 /// The conversations of other programs that wait for the owner, for the page.
 struct Consents {

@@ -1,13 +1,13 @@
+internal import BaseFiles
+internal import BaseHTTP
 internal import ExtensionManifests
 internal import Foundation
-internal import BaseHTTP
 internal import HostReports
 internal import HostRoutes
+internal import HostServer
 internal import HostState
 internal import IntentConversations
 internal import IntentHost
-internal import BaseFiles
-internal import HostServer
 
 /// Reports for the page: problems of extensions, the route of a request, past requests, isolation.
 struct HostReport {

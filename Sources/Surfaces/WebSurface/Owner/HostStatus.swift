@@ -1,12 +1,12 @@
+internal import BaseFiles
+internal import BaseHTTP
 internal import ExtensionManifests
 internal import Foundation
-internal import BaseHTTP
 internal import HostRoutes
+internal import HostServer
 internal import IntentConversations
 internal import IntentHost
 internal import IntentLanguage
-internal import BaseFiles
-internal import HostServer
 
 /// The state of the host for the page: its lock, its languages, and example sentences.
 struct HostStatus {

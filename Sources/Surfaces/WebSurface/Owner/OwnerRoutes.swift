@@ -1,7 +1,7 @@
+internal import BaseFiles
 internal import BaseHTTP
 internal import HostRoutes
 internal import struct IntentConversations.TurnSeal
-internal import BaseFiles
 
 /// The routes of the host's own page, which only the owner of the device may use.
 struct OwnerRoutes {

@@ -1,5 +1,5 @@
-internal import CHostPage
 package import BaseHTTP
+internal import CHostPage
 internal import ViewDrawing
 
 /// The page with which a person talks to the host in a browser: a few files, without a framework and without a build

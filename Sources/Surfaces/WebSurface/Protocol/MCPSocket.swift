@@ -1,12 +1,12 @@
 internal import AppGroups
+internal import BaseSockets
+internal import BaseThreads
 internal import Dispatch
 internal import Foundation
 internal import HostRoutes
 internal import IntentConversations
 internal import MCPServer
-internal import BaseSockets
 internal import Synchronization
-internal import BaseThreads
 
 /// The socket on which programs of the service's user use the Model Context Protocol, as on standard input and output:
 /// `intent-host mcp --connect` forwards the messages of its client.

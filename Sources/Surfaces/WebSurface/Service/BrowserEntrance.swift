@@ -1,8 +1,8 @@
-package import HostServer
-internal import Foundation
-internal import BaseHTTP
 internal import BaseFiles
+internal import BaseHTTP
 internal import BaseThreads
+internal import Foundation
+package import HostServer
 
 /// Signs the owner's browser in: with a file that it opens, or with a short code that the owner types. Any thread may
 /// use it.

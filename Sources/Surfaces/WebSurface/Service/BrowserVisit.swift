@@ -1,5 +1,5 @@
-internal import HostServer
 internal import Dispatch
+internal import HostServer
 internal import Synchronization
 
 /// The result of opening the page in the browser, for which threads wait.

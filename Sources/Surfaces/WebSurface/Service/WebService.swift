@@ -1,12 +1,12 @@
 internal import AppGroups
-package import HostServer
 internal import BaseFiles
-internal import Foundation
 internal import BaseHTTP
+package import BaseSockets
+internal import Foundation
 internal import HostRoutes
+package import HostServer
 internal import IntentConversations
 internal import MCPServer
-package import BaseSockets
 
 /// Serves the host over HTTP, with its page and the Model Context Protocol.
 package final class WebService: ServiceSurface {

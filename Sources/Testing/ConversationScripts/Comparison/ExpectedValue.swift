@@ -1,7 +1,7 @@
+internal import BaseFiles
 internal import Foundation
 internal import IntentConversations
 internal import IntentHost
-internal import BaseFiles
 
 /// A value that a script expects: JSON that the actual value has to contain, or the words for it.
 struct ExpectedValue {

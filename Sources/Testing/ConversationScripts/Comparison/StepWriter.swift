@@ -1,7 +1,7 @@
+internal import BaseFiles
 internal import Foundation
 internal import IntentConversations
 internal import IntentHost
-internal import BaseFiles
 
 /// Formats observed steps as the lines of a script.
 enum StepWriter {

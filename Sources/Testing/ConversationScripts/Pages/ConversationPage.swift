@@ -1,7 +1,7 @@
+package import BaseFiles
 internal import Foundation
 package import IntentConversations
 package import IntentLanguage
-package import BaseFiles
 internal import ViewDrawing
 
 /// Writes a conversation and its views to a page, and updates the file after each request.

@@ -1,8 +1,8 @@
+internal import BaseFiles
 package import ExtensionSupervisor
 internal import Foundation
 internal import IntentHost
 internal import IntentLanguage
-internal import BaseFiles
 
 /// Plays scripts, each with a separate temporary host. Any thread may use it.
 package struct ScriptRun: Sendable {

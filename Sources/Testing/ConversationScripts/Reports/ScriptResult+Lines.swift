@@ -1,5 +1,5 @@
-internal import IntentHost
 package import BaseFiles
+internal import IntentHost
 
 extension ScriptResult {
   /// The result as lines of text; empty if the script passed.

@@ -1,7 +1,7 @@
-internal import HostState
 package import ExtensionManifests
 package import ExtensionSupervisor
 internal import Foundation
+internal import HostState
 package import IntentConversations
 package import IntentHost
 

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 extension ConversationScript {
   /// The reason why a script can't be read, or why it or its page can't be written.

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// A conversation in a file: the device's settings, what the user says, and what is expected to happen.
 package struct ConversationScript: Sendable {

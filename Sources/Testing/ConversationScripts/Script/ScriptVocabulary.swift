@@ -1,9 +1,9 @@
+internal import BaseFiles
 internal import Foundation
 package import HostState
 internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentHost
-internal import BaseFiles
 
 /// Custom vocabulary that a script gives to an app.
 package struct ScriptVocabulary: Hashable, Sendable {

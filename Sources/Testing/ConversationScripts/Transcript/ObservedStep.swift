@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import IntentConversations
 internal import IntentHost
-internal import BaseFiles
 
 /// An event of a conversation, in the form of a script's step.
 struct ObservedStep: Hashable, Sendable {

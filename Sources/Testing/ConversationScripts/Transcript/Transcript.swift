@@ -1,6 +1,6 @@
+internal import BaseFiles
 package import IntentConversations
 internal import IntentHost
-internal import BaseFiles
 
 /// The user's words and the events of a conversation, in order.
 package struct Transcript: Sendable {

@@ -1,7 +1,7 @@
+package import BaseFiles
 internal import Foundation
 internal import IntentConversations
 internal import IntentHost
-package import BaseFiles
 
 /// Records a conversation as a script, request by request.
 package final class ConversationRecorder {

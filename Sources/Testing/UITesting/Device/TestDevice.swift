@@ -1,7 +1,7 @@
-internal import HostState
 internal import ExtensionManifests
 internal import ExtensionSupervisor
 package import Foundation
+internal import HostState
 internal import IntentConversations
 internal import IntentHost
 internal import Synchronization

@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import Foundation
 internal import XcodeProjects
-internal import BaseFiles
 
 /// The package of an extension that is being developed: builds it, and puts its bundles into a folder of extensions.
 package struct DevelopmentProject: Sendable {

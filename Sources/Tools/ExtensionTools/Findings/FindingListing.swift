@@ -1,5 +1,5 @@
-internal import ExtensionManifests
 package import BaseFiles
+internal import ExtensionManifests
 
 /// Findings as JSON.
 package enum FindingListing {

@@ -1,10 +1,10 @@
+internal import BaseFiles
 internal import ContactCards
 internal import ExtensionManifests
 internal import IntentDefinitions
 internal import IntentLanguage
-internal import XcodeProjects
-internal import BaseFiles
 internal import SourceAdaptation
+internal import XcodeProjects
 
 /// All rules of the program: the cases of each enumeration of rules, in a fixed order.
 package enum RuleTable {

@@ -1,5 +1,5 @@
-internal import Foundation
 package import BaseFiles
+internal import Foundation
 
 /// Writes findings in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS, 2020). Code hosts and
 /// editors show them beside the lines of the files.

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 internal import Testing
 
 @Suite("A parsed value can be written and parsed again")

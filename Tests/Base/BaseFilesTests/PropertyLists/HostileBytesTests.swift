@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 internal import Testing
 
 @Suite("Any bytes are read or reported, without a trap")

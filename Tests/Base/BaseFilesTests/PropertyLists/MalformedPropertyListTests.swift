@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 internal import Testing
 
 @Suite("A malformed property list is reported with a position")

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 internal import Testing
 
 @Suite("An XML property list is parsed with positions")

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseHTTP
+internal import Foundation
 internal import Testing
 
 @Suite("Seed inputs and findings of the fuzzer are parsed")

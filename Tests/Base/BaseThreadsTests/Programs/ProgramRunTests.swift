@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseThreads
+internal import Foundation
 internal import TestSupport
 internal import Testing
 

@@ -1,6 +1,6 @@
+internal import BaseThreads
 internal import Dispatch
 internal import Synchronization
-internal import BaseThreads
 internal import TestSupport
 internal import Testing
 

@@ -1,8 +1,8 @@
+internal import BaseFiles
+@testable internal import ExtensionManifests
 internal import Foundation
 internal import TestSupport
 internal import Testing
-@testable internal import ExtensionManifests
-internal import BaseFiles
 
 /// Directories of extensions, beside a folder with the cache of their scans.
 final class CachedFolder: Sendable {

@@ -1,8 +1,8 @@
+internal import BaseFiles
+@testable internal import ExtensionManifests
 internal import Foundation
 internal import TestSupport
 internal import Testing
-@testable internal import ExtensionManifests
-internal import BaseFiles
 
 @Suite("Files that can change without a new stamp are not cached")
 struct ScanStartTests {

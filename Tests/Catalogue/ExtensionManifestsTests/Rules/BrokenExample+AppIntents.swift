@@ -1,5 +1,5 @@
-internal import IntentDefinitions
 @testable internal import ExtensionManifests
+internal import IntentDefinitions
 
 extension BrokenExample {
   /// A bundle with a description of App Intents. `members` are members of the object, after its version.

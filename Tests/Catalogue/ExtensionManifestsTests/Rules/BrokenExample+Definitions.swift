@@ -1,5 +1,5 @@
-internal import IntentDefinitions
 @testable internal import ExtensionManifests
+internal import IntentDefinitions
 
 extension BrokenExample {
   /// A mark at the start of a name or of a dictionary is moved before its tag, because the finding has the position of

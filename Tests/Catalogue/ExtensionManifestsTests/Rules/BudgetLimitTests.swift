@@ -1,5 +1,5 @@
-@testable internal import ExtensionManifests
 internal import BaseFiles
+@testable internal import ExtensionManifests
 internal import TestSupport
 internal import Testing
 

@@ -1,6 +1,6 @@
-internal import Foundation
-@testable internal import ExtensionManifests
 internal import BaseFiles
+@testable internal import ExtensionManifests
+internal import Foundation
 internal import TestSupport
 
 extension TemporaryFolder {

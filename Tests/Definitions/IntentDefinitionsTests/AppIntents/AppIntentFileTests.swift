@@ -1,5 +1,5 @@
-internal import IntentDefinitions
 internal import BaseFiles
+internal import IntentDefinitions
 internal import Testing
 
 @Suite("A description of App Intents becomes definitions")

@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import Foundation
 @testable internal import IntentDefinitions
-internal import BaseFiles
 internal import Testing
 
 @Suite("The table of the keys of definition files")

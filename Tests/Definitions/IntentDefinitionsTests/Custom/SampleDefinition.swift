@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import Foundation
 internal import IntentDefinitions
-internal import BaseFiles
 internal import Testing
 
 /// Reads a definition file with `intents`, `types` and `enums`, whose keys are given without their common prefix.

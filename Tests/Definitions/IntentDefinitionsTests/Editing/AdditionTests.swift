@@ -1,8 +1,8 @@
-@testable internal import IntentDefinitions
 internal import Foundation
-internal import intent_generate
+@testable internal import IntentDefinitions
 internal import TestSupport
 internal import Testing
+internal import intent_generate
 
 @Suite("Additions to a definition file")
 struct AdditionTests {

@@ -1,5 +1,5 @@
-internal import IntentDefinitions
 internal import Foundation
+internal import IntentDefinitions
 internal import TestSupport
 internal import Testing
 

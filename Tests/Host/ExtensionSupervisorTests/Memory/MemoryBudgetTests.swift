@@ -1,6 +1,6 @@
+internal import BaseFiles
 @testable internal import ExtensionSupervisor
 internal import Foundation
-internal import BaseFiles
 internal import Synchronization
 internal import TestSupport
 internal import Testing

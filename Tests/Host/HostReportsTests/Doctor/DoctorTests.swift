@@ -1,8 +1,8 @@
-internal import HostState
 internal import DeviceSamples
 internal import ExtensionSupervisor
 internal import Foundation
 internal import HostSamples
+internal import HostState
 internal import IntentConversations
 internal import IntentLanguage
 internal import TestSupport

@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import HostSamples
 internal import IntentConversations
-internal import BaseFiles
 internal import Testing
 
 @testable internal import ExtensionManifests

@@ -5,8 +5,8 @@ internal import IntentWire
 internal import TestSupport
 internal import Testing
 
-@testable internal import HostState
 internal import BaseFiles
+@testable internal import HostState
 
 @Suite("The first use of an app group records its members")
 struct AppGroupMembersTests {

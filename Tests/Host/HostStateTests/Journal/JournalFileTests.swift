@@ -1,7 +1,7 @@
+internal import BaseFiles
 internal import Dispatch
 internal import Foundation
 internal import HostReports
-internal import BaseFiles
 internal import Synchronization
 internal import TestSupport
 internal import Testing

@@ -1,3 +1,4 @@
+internal import BaseFiles
 internal import ExtensionSupervisor
 internal import Foundation
 internal import HostReports
@@ -5,7 +6,6 @@ internal import HostSamples
 internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentWire
-internal import BaseFiles
 internal import Testing
 
 @testable internal import HostState

@@ -1,8 +1,8 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
 internal import HostState
-internal import BaseFiles
 internal import Synchronization
 internal import TestSupport
 internal import Testing

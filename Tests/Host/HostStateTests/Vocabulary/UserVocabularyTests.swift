@@ -1,9 +1,9 @@
+internal import BaseFiles
 internal import ContactCards
 import Foundation
 internal import HostState
 import IntentHost
 import IntentLanguage
-internal import BaseFiles
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
+internal import BaseFiles
 internal import HostSamples
 internal import IntentConversations
 internal import IntentLanguage
 internal import IntentWire
-internal import BaseFiles
 internal import Testing
 
 @Suite("A payment is validated before the user sees it")

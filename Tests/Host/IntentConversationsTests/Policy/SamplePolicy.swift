@@ -1,5 +1,5 @@
-internal import ExtensionManifests
 internal import BaseFiles
+internal import ExtensionManifests
 
 @testable internal import IntentConversations
 

@@ -1,5 +1,5 @@
-internal import FoundationEssentials
 internal import BaseFiles
+internal import FoundationEssentials
 internal import Testing
 
 @testable internal import IntentConversations

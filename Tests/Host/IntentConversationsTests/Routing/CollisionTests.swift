@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import HostSamples
-internal import BaseFiles
 internal import Testing
 
 @testable internal import IntentConversations

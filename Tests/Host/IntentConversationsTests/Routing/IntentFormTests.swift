@@ -1,7 +1,7 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import HostSamples
 internal import IntentDefinitions
-internal import BaseFiles
 internal import Testing
 
 @testable internal import IntentConversations

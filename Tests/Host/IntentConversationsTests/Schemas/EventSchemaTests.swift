@@ -1,5 +1,5 @@
-internal import HostSamples
 internal import BaseFiles
+internal import HostSamples
 internal import Testing
 
 @testable internal import IntentConversations

@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import Foundation
 internal import IntentDefinitions
-internal import BaseFiles
 internal import Testing
 
 @testable internal import IntentConversations

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// Checks JSON against the parts of JSON Schema that our schemas use. It rejects a value if the schema has an unknown
 /// part, so that no part is ignored.

@@ -1,8 +1,8 @@
+internal import BaseFiles
 internal import Foundation
 internal import HostSamples
 internal import IntentDefinitions
 internal import IntentWire
-internal import BaseFiles
 internal import Testing
 
 @testable internal import IntentConversations

@@ -1,10 +1,10 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import HostSamples
 internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentWire
-internal import BaseFiles
 internal import Testing
 
 @testable internal import IntentHost

@@ -1,8 +1,8 @@
-internal import HostState
+internal import BaseFiles
 internal import DeviceSamples
 internal import HostSamples
+internal import HostState
 internal import IntentConversations
-internal import BaseFiles
 internal import Testing
 
 @testable internal import IntentHost

@@ -1,9 +1,9 @@
-internal import HostState
+internal import BaseFiles
 internal import DeviceSamples
 internal import Foundation
 internal import HostSamples
+internal import HostState
 internal import IntentConversations
-internal import BaseFiles
 internal import TestSupport
 internal import Testing
 

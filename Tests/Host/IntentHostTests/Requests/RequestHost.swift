@@ -1,10 +1,10 @@
+internal import BaseFiles
 internal import DeviceSamples
 internal import ExtensionManifests
 internal import Foundation
 internal import HostSamples
 internal import HostState
 internal import IntentConversations
-internal import BaseFiles
 internal import Synchronization
 internal import TestSupport
 internal import Testing

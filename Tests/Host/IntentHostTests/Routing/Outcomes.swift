@@ -1,8 +1,8 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import HostReports
 internal import HostSamples
 internal import IntentDefinitions
-internal import BaseFiles
 
 @testable internal import IntentConversations
 

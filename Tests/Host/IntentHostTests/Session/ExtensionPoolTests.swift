@@ -1,9 +1,9 @@
-internal import HostState
 internal import DeviceSamples
 internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
 internal import HostSamples
+internal import HostState
 internal import Synchronization
 internal import TestSupport
 internal import Testing

@@ -1,8 +1,8 @@
-internal import HostState
 internal import DeviceSamples
 internal import ExtensionManifests
 internal import Foundation
 internal import HostSamples
+internal import HostState
 internal import IntentConversations
 internal import Testing
 

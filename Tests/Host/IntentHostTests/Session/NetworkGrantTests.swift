@@ -1,10 +1,10 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import HostReports
 internal import HostSamples
 internal import IntentDefinitions
 internal import IntentHost
-internal import BaseFiles
 internal import Testing
 
 @testable internal import IntentConversations

@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import HostState
 internal import IntentConversations
-internal import BaseFiles
 internal import Testing
 
 @testable internal import IntentHost

@@ -1,8 +1,8 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import Foundation
 internal import HostSamples
 internal import IntentConversations
-internal import BaseFiles
 internal import TestSupport
 internal import Testing
 

@@ -1,5 +1,5 @@
-internal import HostSamples
 internal import Foundation
+internal import HostSamples
 internal import IntentConversations
 internal import Synchronization
 internal import TestSupport

@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import Foundation
 internal import IntentConversations
-internal import BaseFiles
 internal import Synchronization
 internal import Testing
 

@@ -1,9 +1,9 @@
+internal import BaseFiles
 internal import ContactCards
 internal import Foundation
 internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentLanguage
-internal import BaseFiles
 internal import Testing
 
 @testable internal import IntentHost

@@ -1,7 +1,7 @@
+internal import BaseFiles
 internal import Foundation
 internal import IntentDefinitions
 internal import IntentLanguage
-internal import BaseFiles
 internal import Testing
 
 @testable internal import IntentHost

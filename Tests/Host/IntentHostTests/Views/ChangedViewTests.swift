@@ -1,9 +1,9 @@
+internal import BaseFiles
 internal import Foundation
 internal import HostState
 internal import IntentConversations
 internal import IntentHost
 internal import IntentWire
-internal import BaseFiles
 internal import Synchronization
 internal import TestSupport
 internal import Testing

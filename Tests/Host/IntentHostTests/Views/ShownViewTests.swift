@@ -1,8 +1,8 @@
+internal import BaseFiles
 internal import HostState
 internal import IntentConversations
 internal import IntentHost
 internal import IntentWire
-internal import BaseFiles
 internal import TestSupport
 internal import Testing
 

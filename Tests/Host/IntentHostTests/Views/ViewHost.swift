@@ -1,10 +1,10 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import Foundation
 internal import HostSamples
 internal import HostState
 internal import IntentConversations
 internal import IntentWire
-internal import BaseFiles
 internal import TestSupport
 
 @testable internal import IntentHost

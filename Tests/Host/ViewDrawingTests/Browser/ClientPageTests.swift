@@ -1,7 +1,7 @@
+import BaseFiles
 import BrowserSupport
 import Foundation
 internal import IntentConversations
-import BaseFiles
 import TestSupport
 import Testing
 import ViewSamples

@@ -1,5 +1,5 @@
-import Foundation
 import BaseFiles
+import Foundation
 import Testing
 import ViewSamples
 import ViewTrees

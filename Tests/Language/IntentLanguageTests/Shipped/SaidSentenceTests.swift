@@ -1,5 +1,5 @@
-import IntentDefinitions
 internal import BaseFiles
+import IntentDefinitions
 import Testing
 
 @testable import IntentLanguage

@@ -1,5 +1,5 @@
-import Foundation
 internal import BaseFiles
+import Foundation
 import TestSupport
 import Testing
 

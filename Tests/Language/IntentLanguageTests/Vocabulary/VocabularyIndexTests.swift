@@ -1,5 +1,5 @@
-import IntentLanguage
 import BaseFiles
+import IntentLanguage
 import Testing
 
 @Suite("The vocabulary index finds terms")

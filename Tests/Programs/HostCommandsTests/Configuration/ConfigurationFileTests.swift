@@ -1,6 +1,6 @@
-internal import HostCommands
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
+internal import HostCommands
 internal import TestSupport
 internal import Testing
 

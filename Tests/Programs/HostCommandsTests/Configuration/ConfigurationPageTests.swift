@@ -1,5 +1,5 @@
-internal import HostCommands
 internal import DocumentationPages
+internal import HostCommands
 internal import Testing
 
 @Suite("The page of the configuration lists all keys")

@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import BrowserSupport
 internal import Foundation
-internal import BaseFiles
 internal import TestSupport
 internal import Testing
 

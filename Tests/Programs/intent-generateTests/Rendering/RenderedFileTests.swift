@@ -1,6 +1,6 @@
 internal import IntentDefinitions
-internal import intent_generate
 internal import Testing
+internal import intent_generate
 
 @Suite("A generated file")
 struct RenderedFileTests {

@@ -1,5 +1,5 @@
-@testable internal import intent_generate
 internal import Testing
+@testable internal import intent_generate
 
 @Suite("A model of Swift source becomes text")
 struct SourceRendererTests {

@@ -1,8 +1,8 @@
+internal import BaseFiles
 internal import Foundation
 internal import IntentDefinitions
-internal import intent_generate
-internal import BaseFiles
 internal import Testing
+internal import intent_generate
 
 @Suite("The source of an author's own definition")
 struct CustomIntentSourceTests {

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import IntentDefinitions
-internal import intent_generate
 internal import Testing
+internal import intent_generate
 
 @Suite("The spelling of iOS 10")
 struct LegacySpellingTests {

@@ -1,5 +1,5 @@
-internal import Intents
 internal import IntentWire
+internal import Intents
 internal import Testing
 
 @Suite("A car")

@@ -1,7 +1,7 @@
-internal import PostalAddresses
 internal import CoreLocation
 internal import IntentWire
 internal import Intents
+internal import PostalAddresses
 internal import Testing
 
 @Suite("A ride crosses the boundary with all of its parts")

@@ -1,6 +1,6 @@
 internal import Foundation
-internal import ViewLayout
 internal import Testing
+internal import ViewLayout
 
 @testable internal import UIKit
 

@@ -1,5 +1,5 @@
-internal import HostServer
 internal import Foundation
+internal import HostServer
 internal import Synchronization
 internal import TestSupport
 internal import Testing

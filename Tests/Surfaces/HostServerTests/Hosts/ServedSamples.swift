@@ -1,11 +1,11 @@
-internal import HostState
+internal import BaseFiles
 internal import DeviceSamples
 internal import ExtensionManifests
 internal import Foundation
 internal import HostSamples
+internal import HostState
 internal import IntentConversations
 internal import IntentHost
-internal import BaseFiles
 internal import Synchronization
 internal import TestSupport
 

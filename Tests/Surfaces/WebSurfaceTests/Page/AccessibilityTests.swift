@@ -1,5 +1,5 @@
-internal import BrowserSupport
 internal import BaseFiles
+internal import BrowserSupport
 internal import TestSupport
 internal import Testing
 

@@ -1,8 +1,8 @@
-internal import BrowserSupport
-@testable internal import WebSurface
 internal import BaseFiles
+internal import BrowserSupport
 internal import TestSupport
 internal import Testing
+@testable internal import WebSurface
 
 @Suite("The page is small and contacts no other server")
 struct LoadingTests {

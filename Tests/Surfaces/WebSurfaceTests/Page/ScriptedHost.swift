@@ -1,11 +1,11 @@
+internal import BaseFiles
+internal import BaseHTTP
+internal import BaseSockets
 internal import BrowserSupport
 internal import Foundation
-internal import BaseHTTP
-internal import WebSurface
-internal import BaseFiles
-internal import BaseSockets
 internal import Synchronization
 internal import Testing
+internal import WebSurface
 
 /// A server with the page and with scripted turns, for answers that a host gives only with special or malicious apps.
 final class ScriptedHost: Sendable {

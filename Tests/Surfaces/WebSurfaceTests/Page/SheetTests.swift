@@ -1,6 +1,6 @@
-internal import BrowserSupport
-internal import BaseHTTP
 internal import BaseFiles
+internal import BaseHTTP
+internal import BrowserSupport
 internal import TestSupport
 internal import Testing
 

@@ -1,7 +1,7 @@
+internal import BaseFiles
 internal import ExtensionTools
 internal import Foundation
 internal import HostState
-internal import BaseFiles
 internal import TestSupport
 internal import Testing
 

@@ -1,5 +1,5 @@
-import SourceAdaptation
 import BaseFiles
+import SourceAdaptation
 import Testing
 
 @Suite("Attributes are found by the grammar of Swift, not by their text")

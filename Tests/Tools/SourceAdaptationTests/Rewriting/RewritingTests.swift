@@ -1,5 +1,5 @@
-import SourceAdaptation
 import BaseFiles
+import SourceAdaptation
 import Testing
 
 @Suite("Rejected constructs are replaced without moving the code")

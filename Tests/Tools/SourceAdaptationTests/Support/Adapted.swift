@@ -1,6 +1,6 @@
+import BaseFiles
 import Foundation
 import SourceAdaptation
-import BaseFiles
 
 /// An adapted source in its parts.
 struct Adapted {

@@ -1,7 +1,7 @@
-internal import XcodeProjects
 internal import BaseFiles
 internal import TestSupport
 internal import Testing
+internal import XcodeProjects
 
 @Suite("A target depends on the libraries of the project that its sources import")
 struct ImportedLibrariesTests {

@@ -1,7 +1,7 @@
 internal import Foundation
-internal import XcodeProjects
 internal import TestSupport
 internal import Testing
+internal import XcodeProjects
 
 @Suite("The page of what will not come is complete")
 struct MissingModulePageTests {

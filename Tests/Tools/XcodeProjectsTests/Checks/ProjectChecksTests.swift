@@ -1,9 +1,9 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import Foundation
-internal import XcodeProjects
-internal import BaseFiles
 internal import TestSupport
 internal import Testing
+internal import XcodeProjects
 
 /// The findings about a project, sorted, without its folder.
 func check(_ sample: SampleProject) -> [String] {

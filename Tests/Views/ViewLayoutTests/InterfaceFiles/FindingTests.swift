@@ -1,5 +1,5 @@
-internal import ViewLayout
 internal import Testing
+internal import ViewLayout
 
 @Suite("Defects of a file are reported as findings")
 struct FindingTests {

@@ -1,6 +1,6 @@
 internal import Foundation
-internal import ViewLayout
 internal import TestSupport
+internal import ViewLayout
 
 /// Files from Xcode, and short files that tests write.
 enum InterfaceFile {

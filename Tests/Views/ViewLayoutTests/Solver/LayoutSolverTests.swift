@@ -1,5 +1,5 @@
-import ViewLayout
 import Testing
+import ViewLayout
 
 @Suite("The layout solver")
 struct LayoutSolverTests {

@@ -1,6 +1,6 @@
 internal import BaseFiles
-internal import Foundation
 internal import BaseSockets
+internal import Foundation
 
 extension EventLoop {
   /// Accepts pending connections.

@@ -1,6 +1,6 @@
-internal import Foundation
 internal import BaseSockets
 internal import BaseThreads
+internal import Foundation
 
 extension EventLoop {
   /// The maximum number of requests of one connection that are answered before other connections are handled.

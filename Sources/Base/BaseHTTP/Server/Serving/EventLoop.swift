@@ -1,8 +1,8 @@
 internal import BaseFiles
-internal import CSystemEvents
-internal import Foundation
 internal import BaseSockets
 internal import BaseThreads
+internal import CSystemEvents
+internal import Foundation
 
 /// The event loop of all sockets: reads requests, dispatches them, and writes the answers. No member blocks on a
 /// client or on an answer. One thread at a time uses the loop (``EventLoopThreads``); it is called the socket thread.

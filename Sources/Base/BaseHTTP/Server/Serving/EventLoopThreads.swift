@@ -1,7 +1,7 @@
-internal import Dispatch
 internal import BaseSockets
-internal import Synchronization
 internal import BaseThreads
+internal import Dispatch
+internal import Synchronization
 
 /// The event loop of all sockets, which the threads of a pool run in turn.
 ///

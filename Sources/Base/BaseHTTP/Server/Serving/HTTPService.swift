@@ -1,8 +1,8 @@
+package import BaseSockets
+internal import BaseThreads
 internal import Dispatch
 internal import Foundation
-package import BaseSockets
 internal import Synchronization
-internal import BaseThreads
 
 /// An HTTP/1.1 server for programs and browsers on this machine, or behind a proxy. A bounded number of threads reads
 /// and answers requests, and limits bound all resources that clients can use.

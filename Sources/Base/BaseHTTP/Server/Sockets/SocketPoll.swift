@@ -1,6 +1,6 @@
+internal import BaseSockets
 internal import CSystemEvents
 internal import Foundation
-internal import BaseSockets
 
 /// The set of watched sockets, each with a number. Any thread may change it.
 final class SocketPoll: Sendable {

@@ -1,5 +1,5 @@
-internal import Foundation
 package import BaseFiles
+internal import Foundation
 
 /// The public Ed25519 key of an author. Its text is `ed25519:` and the 32 bytes in Base64.
 package struct AuthorKey: Hashable, Sendable, CustomStringConvertible {

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// Finds the files of a bundle that its signature covers: all but those in its own folder `Signature`.
 enum SealedFiles {

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// The signature of a bundle: the digests of its files and, if its author signed them, a signature by the author's key.
 package struct BundleSeal: Hashable, Sendable {

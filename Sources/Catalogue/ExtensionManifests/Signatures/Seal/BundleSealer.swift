@@ -1,5 +1,5 @@
-internal import Foundation
 package import BaseFiles
+internal import Foundation
 
 /// Signs bundles.
 package enum BundleSealer {

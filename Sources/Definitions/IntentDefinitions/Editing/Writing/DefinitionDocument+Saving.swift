@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 extension DefinitionDocument {
   /// Writes the content to the file atomically: a reader of the file sees the earlier content or the new one. The

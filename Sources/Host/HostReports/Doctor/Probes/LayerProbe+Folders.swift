@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import Foundation
 internal import HostState
-internal import BaseFiles
 
 extension LayerProbe {
   /// The folder that extensions write to.

@@ -1,5 +1,5 @@
-internal import HostState
 internal import Foundation
+internal import HostState
 internal import IntentConversations
 
 extension LayerProbe {

@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import Foundation
 internal import IntentConversations
-internal import BaseFiles
 
 /// One conversation in a store that processes share, as bytes.
 ///

@@ -1,8 +1,8 @@
 internal import BaseFiles
+internal import BaseThreads
 package import Foundation
 package import IntentConversations
 internal import Synchronization
-internal import BaseThreads
 
 /// A store in a folder, for several processes of one machine and one user.
 ///

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// A file of a ``FolderConversationStore``: a line with the time from which its age is counted, and the bytes of an
 /// entry.

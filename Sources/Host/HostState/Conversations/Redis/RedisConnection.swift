@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// The time limits for a Redis server.
 package struct RedisLimits: Sendable {

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 internal import Synchronization
 
 /// The C library's password hashing. It is loaded on first use, so that building does not depend on it.

@@ -1,5 +1,5 @@
-public import Foundation
 internal import BaseFiles
+public import Foundation
 
 /// The file with the hash of the passcode that unlocks the device: one line in the format of crypt(3).
 public struct PasscodeFile: Authenticator {

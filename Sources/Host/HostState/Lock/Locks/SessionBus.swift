@@ -1,6 +1,6 @@
-internal import Foundation
 package import BaseFiles
 internal import BaseThreads
+internal import Foundation
 
 /// Queries systemd-logind about the user's login session, through the program `busctl`.
 ///

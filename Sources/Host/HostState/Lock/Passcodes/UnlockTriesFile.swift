@@ -1,5 +1,5 @@
-package import Foundation
 internal import BaseFiles
+package import Foundation
 
 /// The JSON file that stores the count of wrong passcodes across restarts. Several processes may use it at the same
 /// time.

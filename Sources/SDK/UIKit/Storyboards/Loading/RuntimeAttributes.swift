@@ -1,7 +1,7 @@
 internal import AppleCompatibility
 internal import Foundation
-internal import ViewLayout
 internal import QuartzCore
+internal import ViewLayout
 
 /// Sets the values of Interface Builder's "User Defined Runtime Attributes" by their key paths.
 @MainActor enum RuntimeAttributes {

@@ -1,6 +1,6 @@
-internal import Foundation
-internal import BaseThreads
 internal import BaseFiles
+internal import BaseThreads
+internal import Foundation
 
 /// Opens files in the user's browser.
 package enum BrowserOpener {

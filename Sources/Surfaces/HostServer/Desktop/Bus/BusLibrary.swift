@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// The D-Bus client of libsystemd, sd-bus(3). It is loaded at the first use, so that neither a build nor a host
 /// without a desktop needs it. Only functions without variadic arguments are used, because Swift can't call the

@@ -1,7 +1,7 @@
-internal import Foundation
 internal import BaseFiles
-internal import Synchronization
 internal import BaseThreads
+internal import Foundation
+internal import Synchronization
 
 /// Notifications on the user's desktop, through `org.freedesktop.Notifications` (Desktop Notifications Specification
 /// 1.2). Any thread may use it.

@@ -1,5 +1,5 @@
-internal import Dispatch
 internal import BaseFiles
+internal import Dispatch
 internal import Synchronization
 
 /// Asks a service for its description before a voice loop starts.

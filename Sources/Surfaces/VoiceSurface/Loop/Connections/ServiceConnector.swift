@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// Connects to services. Blocks until the connection is open or has failed.
 enum ServiceConnector {

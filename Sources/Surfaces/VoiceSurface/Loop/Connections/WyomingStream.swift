@@ -1,7 +1,7 @@
-internal import Foundation
 internal import BaseFiles
-internal import Synchronization
 internal import BaseThreads
+internal import Foundation
+internal import Synchronization
 
 /// A connection to a Wyoming service, with its own thread for reading. Any thread may use it.
 ///

@@ -1,6 +1,6 @@
+internal import BaseThreads
 internal import Dispatch
 internal import Synchronization
-internal import BaseThreads
 
 /// Runs an agent on a thread of its own, one sentence after the other. Any thread may use it.
 final class AgentThread: Sendable {

@@ -1,6 +1,6 @@
-internal import Foundation
 internal import BaseFiles
 internal import BaseThreads
+internal import Foundation
 
 /// The source of recorded sound: raw samples of ``SoundFormat/recorded``.
 package enum Microphone: Hashable, Sendable {

@@ -1,6 +1,6 @@
-internal import Foundation
-internal import BaseThreads
 internal import BaseFiles
+internal import BaseThreads
+internal import Foundation
 internal import Synchronization
 
 /// A running program that records or plays sound. The shell runs the command, which may start several programs. Any

@@ -1,6 +1,6 @@
-internal import Foundation
-internal import BaseThreads
 internal import BaseFiles
+internal import BaseThreads
+internal import Foundation
 
 /// A tar archive, which may be compressed by gzip.
 struct ArchiveFile {

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// Unpacks a tar archive into a staging folder. It reads the archive once, and holds at most 64 KiB of it in memory.
 struct TarReader {

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// Copies a bundle that is a folder.
 struct BundleCopy {

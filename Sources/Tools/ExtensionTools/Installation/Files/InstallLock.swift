@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// Lets one process at a time change the bundle with an identifier. The lock is a hidden file in the folder of
 /// extensions, which exists while a process holds it. A process that is killed releases it.

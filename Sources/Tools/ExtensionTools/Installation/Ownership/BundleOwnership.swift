@@ -1,7 +1,7 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import Foundation
 internal import HostState
-internal import BaseFiles
 
 /// Decides whether a bundle may have its identifiers. An identifier, with its data and its permissions, belongs to the
 /// author that first installed it.

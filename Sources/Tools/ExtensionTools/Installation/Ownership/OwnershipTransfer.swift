@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import Foundation
 internal import HostState
-internal import BaseFiles
 
 /// The change of owners that belongs to one installation.
 struct OwnershipTransfer {

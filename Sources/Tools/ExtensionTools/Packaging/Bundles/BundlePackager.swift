@@ -1,5 +1,5 @@
-package import ExtensionManifests
 internal import BaseFiles
+package import ExtensionManifests
 internal import Foundation
 internal import IntentDefinitions
 internal import XcodeProjects

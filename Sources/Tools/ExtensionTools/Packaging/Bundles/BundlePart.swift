@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// The library and the manifest of an extension, from which its bundle is built.
 struct BundlePart {

@@ -1,6 +1,6 @@
-internal import Foundation
-internal import BaseThreads
 internal import BaseFiles
+internal import BaseThreads
+internal import Foundation
 
 /// The program that removes those parts of a library that are not needed at run time: `llvm-strip` of the toolchain, or
 /// else `strip` of binutils.

@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import Foundation
-internal import BaseFiles
 
 extension BundleSource {
   /// Returns the extensions of a SwiftPM package with its release build, sorted by their names.

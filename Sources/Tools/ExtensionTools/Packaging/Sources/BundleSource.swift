@@ -1,5 +1,5 @@
-internal import Foundation
 package import BaseFiles
+internal import Foundation
 
 /// A library and its manifest, from which a bundle is built.
 package struct BundleSource: Hashable, Sendable {

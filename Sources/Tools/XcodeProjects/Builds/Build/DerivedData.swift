@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import Foundation
-internal import BaseFiles
 
 /// The folders for files that are derived from projects.
 package enum DerivedData {

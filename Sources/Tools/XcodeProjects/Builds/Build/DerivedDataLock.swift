@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// Lets one process at a time write into a folder of derived data.
 final class DerivedDataLock {

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// Caches which programs failed to compile, so that the same sources are not compiled again with the same compiler.
 struct ProgramFailures {

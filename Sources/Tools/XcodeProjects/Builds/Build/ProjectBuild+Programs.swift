@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 extension ProjectBuild {
   /// Compiles an app's program, unless a module that it imports is missing. Returns whether it was compiled.

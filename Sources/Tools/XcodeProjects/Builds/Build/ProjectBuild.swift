@@ -1,5 +1,5 @@
-internal import ExtensionManifests
 internal import BaseFiles
+internal import ExtensionManifests
 
 /// Builds a project: adapts its sources, compiles them, and puts the bundles into the output folder.
 ///

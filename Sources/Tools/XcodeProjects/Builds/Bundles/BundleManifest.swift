@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import Foundation
-internal import BaseFiles
 
 /// The `Info.plist` of a bundle: the author's manifest, with the values that Xcode fills in.
 struct BundleManifest {

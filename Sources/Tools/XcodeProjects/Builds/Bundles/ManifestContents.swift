@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// The values of the manifest of a bundle.
 struct ManifestContents {

@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import Foundation
-internal import BaseFiles
 
 /// Checks the groups of all bundles of a project together: if two apps request the same group, the host may grant it
 /// to neither.

@@ -1,6 +1,6 @@
-internal import Foundation
-internal import BaseThreads
 internal import BaseFiles
+internal import BaseThreads
+internal import Foundation
 internal import Synchronization
 
 /// Runs programs that build, one at a time, until it is stopped.

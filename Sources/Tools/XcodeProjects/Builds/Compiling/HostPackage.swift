@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// Finds the package of the API, which authors' targets are built against.
 package enum HostPackage {

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// The folder of SwiftPM's products that all packages with the same copy of the API share, so that the API is compiled
 /// only once.

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// Records the source of each copy, and the state of the source. It is a file of the derived package.
 struct AdaptationState: Codable, Equatable {

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// The files of a derived package. Unchanged files are not written.
 struct DerivedFiles {

@@ -1,6 +1,6 @@
+internal import BaseFiles
 internal import Foundation
 internal import IntentDefinitions
-internal import BaseFiles
 internal import SourceAdaptation
 
 /// Writes the adapted copies of sources, and copies of definitions, into a derived package.

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// Reads a folder without an Xcode project. Each folder in it with an `Info.plist` is a target.
 ///

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseFiles
+internal import Foundation
 
 /// Finds the project for a path that a user gave.
 package enum ProjectOperand {

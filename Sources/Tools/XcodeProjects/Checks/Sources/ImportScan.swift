@@ -1,5 +1,5 @@
-internal import SourceAdaptation
 internal import BaseFiles
+internal import SourceAdaptation
 
 /// The modules that one source imports here.
 struct ImportScan {

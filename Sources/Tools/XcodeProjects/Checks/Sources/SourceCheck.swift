@@ -1,5 +1,5 @@
-internal import SourceAdaptation
 internal import BaseFiles
+internal import SourceAdaptation
 
 /// Checks what one source uses.
 struct SourceCheck {

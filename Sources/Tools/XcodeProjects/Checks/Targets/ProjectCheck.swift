@@ -1,6 +1,6 @@
+package import BaseFiles
 package import ExtensionManifests
 internal import SourceAdaptation
-package import BaseFiles
 
 /// Checks a project without building it: reports what will not compile here and why, and what the adaptation replaces.
 package struct ProjectCheck {

@@ -1,5 +1,5 @@
-internal import ExtensionManifests
 internal import BaseFiles
+internal import ExtensionManifests
 
 /// The manifest that the bundle of a target will have.
 struct TargetManifest {

@@ -1,5 +1,5 @@
-internal import Foundation
 internal import BaseHTTP
+internal import Foundation
 internal import TestSupport
 
 /// A client that sends any bytes. Its calls block, for `Built.timeOut` at most.

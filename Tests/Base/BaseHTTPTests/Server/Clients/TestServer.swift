@@ -1,6 +1,6 @@
-internal import Foundation
 internal import BaseHTTP
 internal import BaseSockets
+internal import Foundation
 internal import Synchronization
 internal import TestSupport
 

@@ -1,6 +1,6 @@
 internal import DeviceSamples
-internal import HostSamples
 internal import Foundation
+internal import HostSamples
 internal import Testing
 
 @testable internal import HostState

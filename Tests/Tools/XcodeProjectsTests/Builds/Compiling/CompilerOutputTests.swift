@@ -1,6 +1,6 @@
-internal import XcodeProjects
 internal import TestSupport
 internal import Testing
+internal import XcodeProjects
 
 @Suite("The output of 'swift build' is read line by line")
 struct CompilerOutputTests {

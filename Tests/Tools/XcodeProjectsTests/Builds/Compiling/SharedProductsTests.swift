@@ -1,7 +1,7 @@
 internal import Foundation
-internal import XcodeProjects
 internal import TestSupport
 internal import Testing
+internal import XcodeProjects
 
 @Suite("Packages with the same copy of the API share a folder of products")
 struct SharedProductsTests {

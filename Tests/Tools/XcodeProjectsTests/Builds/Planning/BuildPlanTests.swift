@@ -1,6 +1,6 @@
-internal import XcodeProjects
 internal import BaseFiles
 internal import Testing
+internal import XcodeProjects
 
 @Suite("A build plan lists bundles and the targets that can't be built")
 struct BuildPlanTests {

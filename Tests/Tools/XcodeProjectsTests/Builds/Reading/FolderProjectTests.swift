@@ -1,8 +1,8 @@
-internal import Foundation
-internal import XcodeProjects
 internal import BaseFiles
+internal import Foundation
 internal import TestSupport
 internal import Testing
+internal import XcodeProjects
 
 @Suite("In a folder without an Xcode project, each manifest's folder is a target")
 struct FolderProjectTests {

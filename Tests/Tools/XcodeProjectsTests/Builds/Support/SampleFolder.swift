@@ -1,6 +1,6 @@
 internal import Foundation
-internal import XcodeProjects
 internal import TestSupport
+internal import XcodeProjects
 
 /// A folder with the sources of one target, and another one for what is derived from them.
 struct SampleFolder {
