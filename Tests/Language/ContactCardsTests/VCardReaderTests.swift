@@ -128,6 +128,8 @@ struct VCardReaderTests {
         "8:1 contact-line", "9:1 contact-line", "14:1 contact-duplicate", "18:1 contact-name", "20:1 contact-end",
       ])
     #expect(findings[0].description.hasPrefix("defects.vcf:3:4: warning: 'FN' contains bytes that are not valid"))
+    let noCards = read(text: "\n").findings
+    #expect(Set((findings + noCards).map(\.rule)) == Set(ContactRule.allCases.map(\.identifier)))
   }
 
   @Test("A card without a name shows its organization, and its identifier is stable")

@@ -1,15 +1,14 @@
 internal import BaseFiles
-internal import ContactCards
 internal import Foundation
 internal import Testing
 
 @testable internal import IntentLanguage
 
-@Suite("Each rule for languages and contacts has a test that breaks it")
+@Suite("Each rule for languages has a test that breaks it")
 struct RuleTests {
   @Test(
     "Each rule identifier occurs in a test of this target",
-    arguments: LanguageRule.allCases.map(\.identifier) + ContactRule.allCases.map(\.identifier))
+    arguments: LanguageRule.allCases.map(\.identifier))
   func tested(identifier: String) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
@@ -18,11 +17,6 @@ struct RuleTests {
       try String(contentsOf: folder.appending(path: $0), encoding: .utf8).contains(identifier)
     }
     #expect(isTested)
-  }
-
-  @Test("A file of contacts without cards has a finding")
-  func noCards() {
-    #expect(VCardReader.parse(Array("\n".utf8), path: "a.vcf").findings.map(\.rule) == ["contact-none"])
   }
 
   @Test("A line of a file of sounds that is not a rule has a finding")
