@@ -35,14 +35,15 @@ package struct BundleOutput {
     // A draft of a killed process that can't be removed now is removed by a later build.
     OwnedFolder.sweep(folder, where: { $0.hasPrefix(Self.prefix) }) { try? FileManager.default.removeItem(atPath: $0) }
     let owned: OwnedFolder
-    do { owned = try OwnedFolder("\(folder)/\(Self.prefix)", mode: 0o755) } catch {
+    do { owned = try OwnedFolder("\(folder)/\(Self.prefix)") } catch {
       throw unwritableError(systemReason(error))
     }
     // The lock is held until the draft is removed.
-    let draft = owned.path
+    defer { withExtendedLifetime(owned) { try? FileManager.default.removeItem(atPath: owned.path) } }
+    // The draft has its final name, so that it is checked like a bundle.
+    let draft = "\(owned.path)/\(name)"
     let place = "\(folder)/\(name)"
-    defer { withExtendedLifetime(owned) { try? FileManager.default.removeItem(atPath: draft) } }
-    guard chmod(draft, 0o755) == 0 else { throw unwritableError(systemReason(errno)) }
+    guard mkdir(draft, 0o755) == 0, chmod(draft, 0o755) == 0 else { throw unwritableError(systemReason(errno)) }
     try write(draft)
     if FileTree.areEqual(draft, place) { return false }
     try publish(draft, at: place)
