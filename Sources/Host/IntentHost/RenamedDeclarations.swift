@@ -31,3 +31,7 @@ extension AppListener {
   @available(*, deprecated, renamed: "waitingDescriptor")
   public var waiting: Int32 { waitingDescriptor }
 }
+
+/// The former name of ``SentenceParser``.
+@available(*, deprecated, renamed: "SentenceParser")
+public typealias Understanding = SentenceParser

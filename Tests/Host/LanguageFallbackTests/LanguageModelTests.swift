@@ -16,13 +16,13 @@ struct LanguageModelTests {
 
   /// The call of a model that behaves as `script` says, or the reason why there is none.
   private func call(
-    _ script: ScriptedModel.Script, patience: Duration = .seconds(20), path: String? = nil
+    _ script: ScriptedModel.Script, timeout: Duration = .seconds(20), path: String? = nil
   ) async throws -> (result: Result<ToolCall?, ModelError>, request: String) {
     try await blocking {
       let server = try ScriptedModel([script], path: path)
       defer { server.stop() }
       let address = try ModelAddress(path.map { "unix:\($0)" } ?? "http://127.0.0.1:\(server.port)/v1/")
-      let model = LanguageModel(address, name: "small", timeout: patience)
+      let model = LanguageModel(address, name: "small", timeout: timeout)
       do throws(ModelError) {
         let call = try model.call(for: "make sure my “car” is shut", locale: "en_US", tools: Self.tools)
         return (.success(call), server.requests.first ?? "")
@@ -129,8 +129,8 @@ struct LanguageModelTests {
   @Test("A slow, silent, endless, closed or failing server costs at most the time limit")
   func bad() async throws {
     let begun = "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{"
-    #expect(try await call(.hang(""), patience: .milliseconds(200)).result == .failure(.timedOut))
-    #expect(try await call(.hang(begun), patience: .milliseconds(200)).result == .failure(.timedOut))
+    #expect(try await call(.hang(""), timeout: .milliseconds(200)).result == .failure(.timedOut))
+    #expect(try await call(.hang(begun), timeout: .milliseconds(200)).result == .failure(.timedOut))
     #expect(try await call(.send([begun])).result == .failure(.cutShort))
     #expect(try await call(.send([])).result == .failure(ModelError("closed the connection without an answer")))
     let flood = "HTTP/1.1 200 OK\r\n\r\n" + String(repeating: " ", count: 60_000)

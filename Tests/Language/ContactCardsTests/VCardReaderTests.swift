@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The vCard reader parses contacts")
 struct VCardReaderTests {
-  private static let cases = Built.tests.appending(path: "Language/ContactCardsTests/Cases")
+  private static let cases = BuildProducts.tests.appending(path: "Language/ContactCardsTests/Cases")
 
   private func read(_ name: String) throws -> (cards: [ContactCard], findings: [Diagnostic]) {
     let data = try Data(contentsOf: Self.cases.appending(path: name))

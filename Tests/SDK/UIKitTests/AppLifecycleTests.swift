@@ -19,7 +19,7 @@ import Testing
       fromPropertyList: known.merging(keys) { $1 }, format: .xml, options: 0)
     try folder.write(manifest, to: "Delegate.app/Info.plist")
     let program = folder.url.appending(path: "Delegate.app/delegate-app")
-    try FileManager.default.copyItem(at: try Built.file("delegate-app"), to: program)
+    try FileManager.default.copyItem(at: try BuildProducts.file("delegate-app"), to: program)
     return program
   }
 
@@ -45,7 +45,7 @@ import Testing
     try process.run()
     let identifier = process.processIdentifier
     let limit = DispatchWorkItem { kill(identifier, SIGKILL) }
-    DispatchQueue.global().asyncAfter(deadline: .now() + Built.timeOut / .seconds(1), execute: limit)
+    DispatchQueue.global().asyncAfter(deadline: .now() + TestLimits.timeout / .seconds(1), execute: limit)
     defer { limit.cancel() }
     var text = ""
     var isStopped = false

@@ -19,7 +19,7 @@ struct HandedActivityTests {
     let data = try PropertyListSerialization.data(fromPropertyList: manifest, format: .xml, options: 0)
     try folder.write(data, to: "Delegate.app/Info.plist")
     program = folder.url.appending(path: "Delegate.app/delegate-app")
-    try FileManager.default.copyItem(at: try Built.file("delegate-app"), to: program)
+    try FileManager.default.copyItem(at: try BuildProducts.file("delegate-app"), to: program)
   }
 
   /// Stores an activity for the app, as a host does.
@@ -60,7 +60,7 @@ struct HandedActivityTests {
   private func wake() throws {
     let apps = folder.url.appending(path: "run/intent-host/apps")
     let socket = try waitForValue {
-      try? LocalSocket.connect("org.example.delegate.sock", in: apps, patience: Built.timeOut)
+      try? LocalSocket.connect("org.example.delegate.sock", in: apps, timeout: TestLimits.timeout)
     }
     var answer: UInt8 = 0
     recv(try #require(socket), &answer, 1, 0)

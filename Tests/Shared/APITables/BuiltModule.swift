@@ -37,13 +37,16 @@ extension BuiltModule {
     self.name = name
     let folder = try TemporaryFolder()
     let maps = try cModules.flatMap { target in
-      ["-Xcc", "-fmodule-map-file=" + (try Built.file("\(target).build")).appending(path: "module.modulemap").path]
+      [
+        "-Xcc",
+        "-fmodule-map-file=" + (try BuildProducts.file("\(target).build")).appending(path: "module.modulemap").path,
+      ]
     }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments =
       ["swift", "symbolgraph-extract", "-module-name", name, "-target", Self.target]
-      + ["-I", try Built.file("Modules").path, "-minimum-access-level", "public", "-skip-synthesized-members"]
+      + ["-I", try BuildProducts.file("Modules").path, "-minimum-access-level", "public", "-skip-synthesized-members"]
       + ["-output-dir", folder.url.path] + maps
     try process.run()
     process.waitUntilExit()

@@ -57,7 +57,7 @@ package struct Chromium: Sendable {
         // A browser that hangs must not keep the tests waiting.
         process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
         process.arguments =
-          ["\(Built.timeOut.components.seconds)", path] + Self.arguments + ["--user-data-dir=\(folder.path)/user"]
+          ["\(TestLimits.timeout.components.seconds)", path] + Self.arguments + ["--user-data-dir=\(folder.path)/user"]
           + options(file)
         process.environment = try environment(folder, fonts: fonts)
         let output = Pipe()

@@ -30,7 +30,7 @@ final class DevTools {
     // The browser reads commands from descriptor 3 and writes replies to descriptor 4.
     let command = "exec \"$@\" 3<&0 4>&1 </dev/null >/dev/null"
     process.arguments =
-      ["\(Built.timeOut.components.seconds)", "/bin/sh", "-c", command, "sh", path] + Chromium.arguments
+      ["\(TestLimits.timeout.components.seconds)", "/bin/sh", "-c", command, "sh", path] + Chromium.arguments
       + ["--remote-debugging-pipe", "--user-data-dir=\(folder.path)/user", "about:blank"]
     process.environment = try environment(folder, fonts: nil)
     let input = Pipe()

@@ -15,7 +15,7 @@ package enum ProgramStub {
       #!/bin/sh
       echo "$@" >> '\(folder.url.path)/calls'
       \(line)
-      exec '\(try Built.file("intent-extension").path)' "$@"
+      exec '\(try BuildProducts.file("intent-extension").path)' "$@"
       """
     let file = folder.url.appending(path: "intent-extension")
     // Another process writes the file. A child that another test starts would inherit this process's open descriptor,

@@ -17,7 +17,7 @@ package struct DocumentationPage: Sendable {
   }
 
   /// The folder of the package.
-  package static let root = Built.tests.deletingLastPathComponent()
+  package static let root = BuildProducts.tests.deletingLastPathComponent()
 
   /// The page called `name` of the catalogue.
   package static func named(_ name: String) throws -> DocumentationPage {

@@ -45,8 +45,8 @@ extension ConversationEvent {
 
   /// The conversation ended.
   package static func finished(
-    _ outcome: RequestOutcome, _ duration: Duration, _ lastWords: FinalOutput = FinalOutput()
+    _ outcome: RequestOutcome, _ duration: Duration, _ finalOutput: FinalOutput = FinalOutput()
   ) -> ConversationEvent {
-    .finished(ConversationEnd(outcome, duration: duration, lastWords: lastWords))
+    .finished(ConversationEnd(outcome, duration: duration, finalOutput: finalOutput))
   }
 }

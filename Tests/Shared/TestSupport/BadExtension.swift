@@ -4,9 +4,9 @@ internal import Synchronization
 /// Compiles the extensions in `Tests/BadExtensions`, each of which has a single defect. Each is compiled once per
 /// process.
 package enum BadExtension {
-  private static let sources = Built.tests.appending(path: "BadExtensions")
-  private static let wire = Built.tests.appending(path: "Fixtures/WireExtension")
-  private static let header = Built.tests.deletingLastPathComponent().appending(
+  private static let sources = BuildProducts.tests.appending(path: "BadExtensions")
+  private static let wire = BuildProducts.tests.appending(path: "Fixtures/WireExtension")
+  private static let header = BuildProducts.tests.deletingLastPathComponent().appending(
     path: "Sources/Boundary/CIntentExtension/include")
 
   /// The finished and unfinished compilations, by name.

@@ -19,9 +19,9 @@ private let pause: Duration = .milliseconds(5)
 
 /// Calls `attempt` every few milliseconds until it returns a value. Blocks the thread.
 ///
-/// - Returns: the value; nil after `Built.timeOut`.
+/// - Returns: the value; nil after `TestLimits.timeout`.
 package func waitForValue<Value>(_ attempt: () throws -> Value?) throws -> Value? {
-  let deadline = ContinuousClock.now + Built.timeOut
+  let deadline = ContinuousClock.now + TestLimits.timeout
   while ContinuousClock.now < deadline {
     if let value = try attempt() { return value }
     Thread.sleep(forTimeInterval: pause / .seconds(1))
@@ -29,9 +29,9 @@ package func waitForValue<Value>(_ attempt: () throws -> Value?) throws -> Value
   return nil
 }
 
-/// Checks `condition` every few milliseconds until it is true. Returns false after `Built.timeOut`.
+/// Checks `condition` every few milliseconds until it is true. Returns false after `TestLimits.timeout`.
 package func becomesTrue(_ condition: @Sendable () -> Bool) async throws -> Bool {
-  let deadline = ContinuousClock.now + Built.timeOut
+  let deadline = ContinuousClock.now + TestLimits.timeout
   while !condition() {
     guard ContinuousClock.now < deadline else { return false }
     try await Task.sleep(for: pause)

@@ -15,11 +15,11 @@ package final class ObservedProcess: Sendable {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Waits for the process to end. Returns false after `Built.timeOut`. A zombie counts as ended.
+  /// Waits for the process to end. Returns false after `TestLimits.timeout`. A zombie counts as ended.
   package func waitForEnd() -> Bool {
     guard descriptor >= 0 else { return true }
     var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    let milliseconds = Int32(clamping: Int(Built.timeOut / .milliseconds(1)))
+    let milliseconds = Int32(clamping: Int(TestLimits.timeout / .milliseconds(1)))
     var count: Int32
     repeat { count = poll(&watched, 1, milliseconds) } while count < 0 && errno == EINTR
     return count > 0

@@ -7,8 +7,7 @@ package struct ProcessResources: Equatable, Sendable {
   /// The number of child processes that were not waited for.
   package let children: Int
 
-  /// Creates a record of expected numbers.
-  package init(descriptors: Int, children: Int) {
+  private init(descriptors: Int, children: Int) {
     self.descriptors = descriptors
     self.children = children
   }
@@ -19,9 +18,9 @@ package struct ProcessResources: Equatable, Sendable {
     children = Self.children(of: process).count
   }
 
-  /// The number of descriptors of this process for control groups: the lock of a host's group.
-  package static var controlGroups: Int {
-    let folder = "/proc/self/fd"
+  /// The number of descriptors of `process` for control groups: the locks of the groups of extensions.
+  private static func controlGroups(of process: Int32) -> Int {
+    let folder = "/proc/\(process)/fd"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.count {
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\($0)"))?.hasPrefix("/sys/fs/cgroup")
@@ -30,7 +29,7 @@ package struct ProcessResources: Equatable, Sendable {
   }
 
   /// The resources of `process` as soon as 20 successive counts are equal, because the memory watch briefly opens a
-  /// file at times. Nil after `Built.timeOut`.
+  /// file at times. Nil after `TestLimits.timeout`.
   package static func stableCount(of process: Int32 = getpid()) throws -> ProcessResources? {
     var last: [ProcessResources] = []
     return try waitForValue {
@@ -49,9 +48,21 @@ package struct ProcessResources: Equatable, Sendable {
     }
   }
 
-  /// Waits until `process` holds exactly these resources. Returns false after `Built.timeOut`.
+  /// Waits until `process` holds exactly these resources. Returns false after `TestLimits.timeout`.
   package func areReached(by process: Int32 = getpid()) throws -> Bool {
     try waitForValue { ProcessResources(of: process) == self ? true : nil } ?? false
+  }
+
+  /// Waits until `process` holds these resources and those of one idle extension: a child, the descriptors of its
+  /// socket, its log and its process, and the lock of its control group, if the system has one.
+  ///
+  /// - Returns: false after ``TestLimits/timeout``.
+  package func areReachedWithExtension(by process: Int32 = getpid()) throws -> Bool {
+    try waitForValue {
+      let more = 3 + Self.controlGroups(of: process)
+      let expected = ProcessResources(descriptors: descriptors + more, children: children + 1)
+      return ProcessResources(of: process) == expected ? true : nil
+    } ?? false
   }
 
   /// The field `name` of proc_pid_status(5), such as `VmRSS`, in bytes; nil if the process has ended.

@@ -51,8 +51,8 @@ package struct SampleApp: Sendable {
     try Self.write(manifest, to: url)
     try Self.write(inner, to: bundle)
     // A copy: links of other tests to the same file would count as a change of the extension.
-    try FileManager.default.copyItem(at: Built.library(product), to: bundle.appending(path: "lib\(product).so"))
-    try Self.link(Built.file("asking-app"), to: program)
+    try FileManager.default.copyItem(at: BuildProducts.library(product), to: bundle.appending(path: "lib\(product).so"))
+    try Self.link(BuildProducts.file("asking-app"), to: program)
   }
 
   private static func write(_ manifest: [String: Any], to bundle: URL) throws {

@@ -38,8 +38,8 @@ package enum ScriptedApp {
     try folder.write(behaviour, to: "\(bundle)/behaviour")
     let files = FileManager.default
     try files.copyItem(
-      at: try Built.library("ScriptedExtension"),
+      at: try BuildProducts.library("ScriptedExtension"),
       to: folder.url.appending(path: "\(bundle)/PlugIns/Scripted.appex/libScriptedExtension.so"))
-    try files.copyItem(at: try Built.file("scripted-app"), to: folder.url.appending(path: "\(bundle)/Scripted"))
+    try files.copyItem(at: try BuildProducts.file("scripted-app"), to: folder.url.appending(path: "\(bundle)/Scripted"))
   }
 }

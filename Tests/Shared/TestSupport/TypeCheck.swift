@@ -31,8 +31,10 @@ package enum TypeCheck {
   ///
   /// - Throws: ``Built/MissingProductError`` if the modules are not built.
   package static func moduleOptions() throws -> [String] {
-    let headers = Built.manifests.deletingLastPathComponent().appending(path: "Sources/SDK/COS/include").path
-    let map = try Built.file("CIntentExtension.build").appending(path: "module.modulemap").path
-    return ["-I", try Built.folder.appending(path: "Modules").path, "-I", headers, "-Xcc", "-fmodule-map-file=" + map]
+    let headers = BuildProducts.manifests.deletingLastPathComponent().appending(path: "Sources/SDK/COS/include").path
+    let map = try BuildProducts.file("CIntentExtension.build").appending(path: "module.modulemap").path
+    return [
+      "-I", try BuildProducts.folder.appending(path: "Modules").path, "-I", headers, "-Xcc", "-fmodule-map-file=" + map,
+    ]
   }
 }

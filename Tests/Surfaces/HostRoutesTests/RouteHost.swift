@@ -55,7 +55,7 @@ final class RouteHost: Sendable {
 
   private static let catalogue = Result {
     CatalogueScanner(
-      SearchPaths(plugins: [try Built.folder], manifests: [Built.manifests], environment: [:])
+      SearchPaths(plugins: [try BuildProducts.folder], manifests: [BuildProducts.manifests], environment: [:])
     ).scan()
   }
 
@@ -188,7 +188,7 @@ struct RouteClient {
   }
 }
 
-/// A connection to a port of this machine. Its calls block, for `Built.timeOut` at most.
+/// A connection to a port of this machine. Its calls block, for `TestLimits.timeout` at most.
 private final class LocalConnection {
   private let socket: Int32
 
@@ -196,7 +196,7 @@ private final class LocalConnection {
 
   init(_ port: UInt16) throws {
     socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    var limit = timeval(tv_sec: Int(Built.timeOut.components.seconds), tv_usec: 0)
+    var limit = timeval(tv_sec: Int(TestLimits.timeout.components.seconds), tv_usec: 0)
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)

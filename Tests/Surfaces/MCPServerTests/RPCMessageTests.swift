@@ -58,7 +58,7 @@ struct RPCMessageTests {
 
   @Test("Truncated fuzzer inputs are parsed or rejected")
   func cases() throws {
-    let folder = Built.tests.appending(path: "Surfaces/MCPServerTests/Cases")
+    let folder = BuildProducts.tests.appending(path: "Surfaces/MCPServerTests/Cases")
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     #expect(!files.isEmpty)
     for file in files {

@@ -39,7 +39,7 @@ final class SampleHost: Sendable {
 
   private static let catalogue = Result {
     CatalogueScanner(
-      SearchPaths(plugins: [try Built.folder], manifests: [Built.manifests], environment: [:])
+      SearchPaths(plugins: [try BuildProducts.folder], manifests: [BuildProducts.manifests], environment: [:])
     ).scan()
   }
 

@@ -56,7 +56,7 @@ struct WyomingConnectionsTests {
         connections.close(service)
       }
       serving.start()
-      connections.stop(timeout: Built.timeOut)
+      connections.stop(timeout: TestLimits.timeout)
       var byte: UInt8 = 0
       #expect(recv(client, &byte, 1, 0) == 1 && byte == 7)
       #expect(!connections.add(service, .unknown), "the service is ending")

@@ -9,8 +9,9 @@ internal import Testing
 @Suite("A conversation by turns has the events of a live one")
 struct ReplayTests {
   private static let catalogues = InstalledCatalogues(
-    .init(plugins: (try? [Built.folder]) ?? [], manifests: [Built.manifests], policy: Policy()), environment: [:])
-  private static let scripts = ScriptSearch.files([Built.tests.appending(path: "Conversations").path])
+    .init(plugins: (try? [BuildProducts.folder]) ?? [], manifests: [BuildProducts.manifests], policy: Policy()),
+    environment: [:])
+  private static let scripts = ScriptSearch.files([BuildProducts.tests.appending(path: "Conversations").path])
 
   /// Plays a script on a device of its own and collects the lines of its events.
   private func lines(
@@ -18,7 +19,7 @@ struct ReplayTests {
   ) throws -> [String] {
     var policy = try Self.catalogues.policy(script.settings)
     // On a busy machine the start of a process takes longer than a user would wait.
-    policy.budgets.launch = Built.timeOut
+    policy.budgets.launch = TestLimits.timeout
     let homes = OpenHomes()
     let temporaryHost = try TemporaryHost(
       script.settings, catalogue: Self.catalogues.catalogue(script.settings, policy), policy: policy,

@@ -12,7 +12,7 @@ struct SiriServiceTests {
     """#
 
   private func device(isLocked: Bool = false) throws -> SiriService {
-    try SiriService(manifests: [Built.manifests], isLocked: isLocked)
+    try SiriService(manifests: [BuildProducts.manifests], isLocked: isLocked)
   }
 
   @Test("A message is sent to one of two Johns")
@@ -33,7 +33,7 @@ struct SiriServiceTests {
 
   @Test("An extension can run in the process of the tests, for a debugger")
   func inProcess() throws {
-    let siri = try SiriService(manifests: [Built.manifests], isolation: Isolation.none)
+    let siri = try SiriService(manifests: [BuildProducts.manifests], isolation: Isolation.none)
     try siri.activate(voiceRecognitionText: Self.textJohn, answers: ["1", "yes"]).requireDone()
   }
 

@@ -17,7 +17,7 @@ struct TouchApp {
   init(answer: Duration? = nil, launch: Duration? = nil) throws {
     folder = try TemporaryFolder()
     let environment = ["INTENT_HOST_PLUGINS": folder.path("apps")]
-    device = TestDevice(environment: environment, answer: answer, launch: launch ?? Built.timeOut)
+    device = TestDevice(environment: environment, answer: answer, launch: launch ?? TestLimits.timeout)
     try Self.write("Touch", to: folder)
     app = XCUIApplication(nil, on: device, CallSite(#filePath, #line))
   }

@@ -51,7 +51,7 @@ package final class WorkerThreads: Sendable {
   private let available = DispatchSemaphore(value: 0)
 
   /// The time after which an idle thread ends.
-  private static let patience = DispatchTimeInterval.seconds(10)
+  private static let timeout = DispatchTimeInterval.seconds(10)
   private static let stackBytes = 2 << 20
   /// The time after which threads that have not finished any work are assumed to be blocked.
   package static let stallTime = Duration.milliseconds(2)
@@ -152,7 +152,7 @@ package final class WorkerThreads: Sendable {
   /// Waits for work; nil if the thread has to end.
   private func next() -> (@Sendable () -> Void)? {
     while true {
-      let isCalled = available.wait(timeout: .now() + Self.patience) == .success
+      let isCalled = available.wait(timeout: .now() + Self.timeout) == .success
       let (work, ends) = state.withLock { state in
         if isCalled { state.woken -= 1 }
         guard isCalled, let work = state.next() else {

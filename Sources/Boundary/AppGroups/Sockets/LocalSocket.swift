@@ -13,12 +13,12 @@ package enum LocalSocket {
   /// - Parameters:
   ///   - name: the name of the socket.
   ///   - folder: the folder of the socket.
-  ///   - patience: the maximum time for connecting, and for each later transfer.
+  ///   - timeout: the maximum time for connecting, and for each later transfer.
   /// - Returns: the connected socket.
   /// - Throws: ``SocketError`` with the system's error, such as `ENOENT` or `ECONNREFUSED` if nobody listens; or with
   ///   `EPERM` and a reason if other users can open the folder, or if another user listens.
-  package static func connect(_ name: String, in folder: URL, patience: Duration) throws(SocketError) -> Int32 {
-    let socket = try connect(name, in: folder, patience: patience, check: checkClosedToOthers)
+  package static func connect(_ name: String, in folder: URL, timeout: Duration) throws(SocketError) -> Int32 {
+    let socket = try connect(name, in: folder, timeout: timeout, check: checkClosedToOthers)
     guard isOfUser(socket) else {
       close(socket)
       throw .rejecting("another user listens at '\(folder.path)/\(name)'")
@@ -32,22 +32,22 @@ package enum LocalSocket {
   /// - Parameters:
   ///   - name: the name of the socket.
   ///   - folder: the folder of the socket.
-  ///   - patience: the maximum time for connecting, and for each later transfer.
+  ///   - timeout: the maximum time for connecting, and for each later transfer.
   /// - Returns: the connected socket.
-  /// - Throws: ``SocketError`` as for ``connect(_:in:patience:)``, with `EPERM` if others than root can change the
+  /// - Throws: ``SocketError`` as for ``connect(_:in:timeout:)``, with `EPERM` if others than root can change the
   ///   folder.
   package static func connectToSystem(
-    _ name: String, in folder: URL, patience: Duration
+    _ name: String, in folder: URL, timeout: Duration
   ) throws(SocketError) -> Int32 {
-    try connect(name, in: folder, patience: patience, check: checkOwnedByRoot)
+    try connect(name, in: folder, timeout: timeout, check: checkOwnedByRoot)
   }
 
   private static func connect(
-    _ name: String, in folder: URL, patience: Duration, check: FolderCheck
+    _ name: String, in folder: URL, timeout: Duration, check: FolderCheck
   ) throws(SocketError) -> Int32 {
     let socket = try open()
     do throws(SocketError) {
-      try limitTransfers(of: socket, to: patience)
+      try limitTransfers(of: socket, to: timeout)
       try withAddress(name, in: folder, check: check) { address, length in
         Foundation.connect(socket, address, length)
       }
@@ -96,20 +96,20 @@ package enum LocalSocket {
     return nil
   }
 
-  /// Makes each transfer of a socket fail if the other side takes longer than `patience`.
-  package static func limitTransfers(of socket: Int32, to patience: Duration) throws(SocketError) {
-    try limit([SO_RCVTIMEO, SO_SNDTIMEO], of: socket, to: patience)
+  /// Makes each transfer of a socket fail if the other side takes longer than `timeout`.
+  package static func limitTransfers(of socket: Int32, to timeout: Duration) throws(SocketError) {
+    try limit([SO_RCVTIMEO, SO_SNDTIMEO], of: socket, to: timeout)
   }
 
-  /// Makes sending fail if the other side does not read for longer than `patience`.
-  package static func limitSending(of socket: Int32, to patience: Duration) throws(SocketError) {
-    try limit([SO_SNDTIMEO], of: socket, to: patience)
+  /// Makes sending fail if the other side does not read for longer than `timeout`.
+  package static func limitSending(of socket: Int32, to timeout: Duration) throws(SocketError) {
+    try limit([SO_SNDTIMEO], of: socket, to: timeout)
   }
 
   private static func limit(
-    _ options: [Int32], of socket: Int32, to patience: Duration
+    _ options: [Int32], of socket: Int32, to timeout: Duration
   ) throws(SocketError) {
-    let (seconds, fraction) = patience.components
+    let (seconds, fraction) = timeout.components
     var limit = timeval(tv_sec: Int(seconds), tv_usec: Int(fraction / 1_000_000_000_000))
     for option in options {
       guard setsockopt(socket, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size)) == 0 else {

@@ -47,8 +47,8 @@ package final class AppProgram: Sendable {
     if pidfd >= 0 { close(pidfd) }
   }
 
-  /// Waits up to `patience` for the program to end, and returns whether it has ended.
-  package func waitForEnd(within patience: Duration) -> Bool { ProcessDescriptor.waitForEnd(pidfd, within: patience) }
+  /// Waits up to `timeout` for the program to end, and returns whether it has ended.
+  package func waitForEnd(within timeout: Duration) -> Bool { ProcessDescriptor.waitForEnd(pidfd, within: timeout) }
 
   /// Collects the exit status of the process when it ends, so that no zombie process remains while the host lives.
   private func waitAtEnd() {

@@ -30,8 +30,8 @@ final class ForkServer: Sendable {
     func retire() {
       // The server ends after its current request.
       shutdown(control, Int32(SHUT_WR))
-      var patience = ForkServer.lateAnswerTimeout
-      setsockopt(control, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+      var timeout = ForkServer.lateAnswerTimeout
+      setsockopt(control, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
       let code = SystemThread.start("late forks", stackBytes: 256 << 10) {
         var identifier: pid_t = 0
         while extension_late_fork(control, &identifier) == 0 {
@@ -157,8 +157,8 @@ final class ForkServer: Sendable {
     guard let folder = RuntimeFolders.loaded.first else { throw .startFailed("no shared runtime to load") }
     let sockets = try SocketPair(SOCK_SEQPACKET)
     defer { close(sockets.theirs) }
-    var patience = Self.forkTimeout
-    setsockopt(sockets.ours, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    var timeout = Self.forkTimeout
+    setsockopt(sockets.ours, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
     do {
       let level = kind.isConfined ? ExtensionSandbox.Level.standard : .off
       let identifier = try ProcessSpawner.spawn(

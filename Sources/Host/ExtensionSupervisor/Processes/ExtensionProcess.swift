@@ -95,13 +95,13 @@ final class ExtensionProcess: WatchedProcess {
 
   // MARK: Ending
 
-  /// Waits up to `patience` for the process to end.
+  /// Waits up to `timeout` for the process to end.
   ///
   /// - Returns: how it ended; nil if it still runs.
-  func waitForEnding(_ patience: Duration) -> ProcessEnding? {
+  func waitForEnding(_ timeout: Duration) -> ProcessEnding? {
     if let ending { return ending }
     var watched = pollfd(fd: pidfd, events: Int16(POLLIN), revents: 0)
-    let milliseconds = patience.components.seconds * 1000 + patience.components.attoseconds / 1_000_000_000_000_000
+    let milliseconds = timeout.components.seconds * 1000 + timeout.components.attoseconds / 1_000_000_000_000_000
     while poll(&watched, 1, Int32(clamping: milliseconds)) < 0, errno == EINTR {}
     return watched.revents == 0 ? nil : life.withLock { reap(&$0) }
   }
@@ -142,7 +142,7 @@ final class ExtensionProcess: WatchedProcess {
     }
   }
 
-  /// Ends the process: waits up to `patience` for its exit, then kills it.
+  /// Ends the process: waits up to `timeout` for its exit, then kills it.
   func end(timeout: Duration) -> ProcessEnding {
     if let ending = waitForEnding(timeout) { return ending }
     kill()

@@ -8,7 +8,7 @@ internal import Synchronization
 /// Any thread may use it, and several hosts may share its file. If the file can't be written, a decision lasts until
 /// this host ends.
 public final class Authorizations: Sendable {
-  private struct Known {
+  private struct LoadedFile {
     var decisions: AuthorizationFile.Decisions = [:]
     /// The stamp of the file that the decisions were read from.
     var stamp: FileStamp?
@@ -24,7 +24,7 @@ public final class Authorizations: Sendable {
 
   private let file: AuthorizationFile
   private let onWarning: @Sendable (String) -> Void
-  private let known = Mutex(Known())
+  private let loaded = Mutex(LoadedFile())
 
   /// Creates a store in the state folder of `folders`. The first decision creates the folder. `onWarning` receives a
   /// message if the file is damaged, and one message if it can't be read or written.
@@ -35,9 +35,9 @@ public final class Authorizations: Sendable {
 
   /// The bundle identifiers of the apps about which the user has decided, sorted.
   public var identifiers: [String] {
-    known.withLock { known in
-      refresh(&known)
-      return known.decisions.keys.sorted()
+    loaded.withLock { loaded in
+      refresh(&loaded)
+      return loaded.decisions.keys.sorted()
     }
   }
 
@@ -46,9 +46,9 @@ public final class Authorizations: Sendable {
   package func statuses(
     _ kind: AuthorizationKind, _ policy: Policy.Authorization
   ) -> @Sendable (_ identifier: String) -> AuthorizationStatus {
-    let (decisions, isIncomplete) = known.withLock { known in
-      refresh(&known)
-      return (known.decisions, known.isIncomplete)
+    let (decisions, isIncomplete) = loaded.withLock { loaded in
+      refresh(&loaded)
+      return (loaded.decisions, loaded.isIncomplete)
     }
     return { identifier in
       let decision = decisions[identifier]?[kind.rawValue]
@@ -77,9 +77,9 @@ public final class Authorizations: Sendable {
 
   /// Returns the user's decision about an app; nil if there is none.
   func decision(of identifier: String, _ kind: AuthorizationKind) -> Bool? {
-    known.withLock { known in
-      refresh(&known)
-      return known.decisions[identifier]?[kind.rawValue]
+    loaded.withLock { loaded in
+      refresh(&loaded)
+      return loaded.decisions[identifier]?[kind.rawValue]
     }
   }
 
@@ -92,61 +92,61 @@ public final class Authorizations: Sendable {
   // MARK: The file
 
   /// Reads the file if another process has changed it.
-  private func refresh(_ known: inout Known) {
+  private func refresh(_ loaded: inout LoadedFile) {
     let stamp = file.stamp
-    guard !known.isRead || stamp != known.stamp else { return }
-    known.stamp = stamp
+    guard !loaded.isRead || stamp != loaded.stamp else { return }
+    loaded.stamp = stamp
     do {
-      known.decisions = try file.read()
-      known.isRead = true
-      known.isDamaged = false
+      loaded.decisions = try file.read()
+      loaded.isRead = true
+      loaded.isDamaged = false
     } catch let error where PrivateFile.isDamage(error) {
-      known.decisions = [:]
-      known.isRead = true
-      known.isDamaged = true
+      loaded.decisions = [:]
+      loaded.isRead = true
+      loaded.isDamaged = true
       onWarning(
         "'\(file.path)' is damaged, so apps have to ask again: \(systemReason(error)); the next decision replaces it")
     } catch {
       // Decisions that were made while the file could not be read stay.
-      if known.isRead { known.decisions = [:] }
-      known.isRead = false
-      known.isDamaged = false
-      warnOnce(&known, "'\(file.path)' can't be read, so apps have to ask again: \(systemReason(error))")
+      if loaded.isRead { loaded.decisions = [:] }
+      loaded.isRead = false
+      loaded.isDamaged = false
+      warnOnce(&loaded, "'\(file.path)' can't be read, so apps have to ask again: \(systemReason(error))")
     }
   }
 
   /// Changes the decisions in memory and in the file, and returns whether they differ.
   private func change(_ body: (inout AuthorizationFile.Decisions) -> Void) -> Bool {
     var isChanged = false
-    known.withLock { known in
+    loaded.withLock { loaded in
       file.withLock {
-        refresh(&known)
-        let before = known.decisions
-        body(&known.decisions)
-        known.decisions = known.decisions.filter { !$0.value.isEmpty }
-        isChanged = known.decisions != before
-        if isChanged || known.isDamaged { write(&known) }
+        refresh(&loaded)
+        let before = loaded.decisions
+        body(&loaded.decisions)
+        loaded.decisions = loaded.decisions.filter { !$0.value.isEmpty }
+        isChanged = loaded.decisions != before
+        if isChanged || loaded.isDamaged { write(&loaded) }
       }
     }
     return isChanged
   }
 
-  private func write(_ known: inout Known) {
+  private func write(_ loaded: inout LoadedFile) {
     // A file that can't be read may be valid, so it is not replaced.
-    guard known.isRead else { return }
-    if known.isDamaged { file.renameDamagedFile() }
+    guard loaded.isRead else { return }
+    if loaded.isDamaged { file.renameDamagedFile() }
     do {
-      try file.write(known.decisions)
-      known.isDamaged = false
-      known.stamp = file.stamp
+      try file.write(loaded.decisions)
+      loaded.isDamaged = false
+      loaded.stamp = file.stamp
     } catch {
-      warnOnce(&known, "decisions about apps can't be stored in '\(file.path)': \(systemReason(error))")
+      warnOnce(&loaded, "decisions about apps can't be stored in '\(file.path)': \(systemReason(error))")
     }
   }
 
-  private func warnOnce(_ known: inout Known, _ message: String) {
-    guard !known.hasWarned else { return }
-    known.hasWarned = true
+  private func warnOnce(_ loaded: inout LoadedFile, _ message: String) {
+    guard !loaded.hasWarned else { return }
+    loaded.hasWarned = true
     onWarning(message)
   }
 }

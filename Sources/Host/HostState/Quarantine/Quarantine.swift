@@ -10,7 +10,7 @@ internal import Synchronization
 /// Any thread may use it, and several hosts may share its file. If the file can't be written, the state lasts until
 /// this host ends.
 public final class Quarantine: Sendable {
-  private struct Known {
+  private struct LoadedFile {
     var records: QuarantineFile.Records = [:]
     /// The stamp of the file that the records were read from.
     var stamp: FileStamp?
@@ -21,7 +21,7 @@ public final class Quarantine: Sendable {
 
   private let file: QuarantineFile
   private let onWarning: @Sendable (String) -> Void
-  private let known = Mutex(Known())
+  private let loaded = Mutex(LoadedFile())
 
   /// Creates a breaker that stores faults in the state folder of `folders`. The first fault creates the folder.
   /// `onWarning` receives a message if the file is damaged, and one message if it can't be read or written.
@@ -34,17 +34,17 @@ public final class Quarantine: Sendable {
 
   /// The bundle identifiers of the extensions with recorded faults, sorted.
   public var identifiers: [String] {
-    known.withLock { known in
-      refresh(&known)
-      return known.records.keys.sorted()
+    loaded.withLock { loaded in
+      refresh(&loaded)
+      return loaded.records.keys.sorted()
     }
   }
 
   /// Returns a function that gives the reason why an extension accepts no requests now; nil if it accepts them.
   package func notices(_ now: ClockTime = .now) -> (InstalledExtension) -> QuarantineNotice? {
-    let records = known.withLock { known in
-      refresh(&known)
-      return known.records
+    let records = loaded.withLock { loaded in
+      refresh(&loaded)
+      return loaded.records
     }
     return { Self.notice($0, records: records, now: now) }
   }
@@ -75,15 +75,15 @@ public final class Quarantine: Sendable {
   ///
   /// - Returns: the reason why the extension may not receive the request; nil if it may.
   package func begin(_ target: InstalledExtension, _ now: ClockTime = .now) -> QuarantineNotice? {
-    known.withLock { known in
-      refresh(&known)
+    loaded.withLock { loaded in
+      refresh(&loaded)
       let identifier = target.manifest.identifier
-      guard let record = known.records[identifier] else { return nil }
+      guard let record = loaded.records[identifier] else { return nil }
       guard record.state(now) == .halfOpen, record.files == ExtensionFileStamps(target) else {
-        return Self.notice(target, records: known.records, now: now)
+        return Self.notice(target, records: loaded.records, now: now)
       }
       var notice: QuarantineNotice?
-      change(&known, now: now) { records in
+      change(&loaded, now: now) { records in
         // Another host may have started the trial first.
         notice = Self.notice(target, records: records, now: now)
         if notice == nil { records[identifier]?.beginTrial(now) }
@@ -96,8 +96,8 @@ public final class Quarantine: Sendable {
   package func fail(_ target: InstalledExtension, code: RequestOutcome.Code, now: ClockTime = .now) {
     guard code.countsForQuarantine else { return }
     let marks = ExtensionFileStamps(target)
-    known.withLock { known in
-      change(&known, now: now) { records in
+    loaded.withLock { loaded in
+      change(&loaded, now: now) { records in
         let kept = records[target.manifest.identifier].flatMap { $0.files == marks ? $0 : nil }
         var record = kept ?? QuarantineRecord(files: marks)
         record.fail(code.rawValue, now)
@@ -108,10 +108,10 @@ public final class Quarantine: Sendable {
 
   /// Records that a request to `target` ended without a fault.
   package func succeed(_ target: InstalledExtension, _ now: ClockTime = .now) {
-    known.withLock { known in
+    loaded.withLock { loaded in
       let identifier = target.manifest.identifier
-      guard known.records[identifier]?.pause != nil else { return }
-      change(&known, now: now) { $0[identifier]?.succeed(now) }
+      guard loaded.records[identifier]?.pause != nil else { return }
+      change(&loaded, now: now) { $0[identifier]?.succeed(now) }
     }
   }
 
@@ -120,9 +120,9 @@ public final class Quarantine: Sendable {
   /// - Returns: whether there were any.
   @discardableResult
   public func reset(_ identifier: String) -> Bool {
-    known.withLock { known in
+    loaded.withLock { loaded in
       var hadFaults = false
-      change(&known, now: .now) { hadFaults = $0.removeValue(forKey: identifier) != nil }
+      change(&loaded, now: .now) { hadFaults = $0.removeValue(forKey: identifier) != nil }
       return hadFaults
     }
   }
@@ -130,65 +130,66 @@ public final class Quarantine: Sendable {
   // MARK: The file
 
   /// Reads the file if another host has changed it.
-  private func refresh(_ known: inout Known) {
+  private func refresh(_ loaded: inout LoadedFile) {
     let stamp = file.stamp
-    guard !known.isRead || stamp != known.stamp else { return }
+    guard !loaded.isRead || stamp != loaded.stamp else { return }
     if let records = try? file.read() {
-      known.records = records
-      known.stamp = stamp
-      known.isRead = true
+      loaded.records = records
+      loaded.stamp = stamp
+      loaded.isRead = true
     } else {
       // A damaged file is set aside under the lock, so that only one host does it.
-      change(&known, now: .now) { _ in }
+      change(&loaded, now: .now) { _ in }
     }
   }
 
   /// Changes the records in memory and in the file.
-  private func change(_ known: inout Known, now: ClockTime, body: (inout QuarantineFile.Records) -> Void) {
-    file.withLock { changeUnderLock(&known, now: now, body: body) }
+  private func change(_ loaded: inout LoadedFile, now: ClockTime, body: (inout QuarantineFile.Records) -> Void) {
+    file.withLock { changeUnderLock(&loaded, now: now, body: body) }
   }
 
-  private func changeUnderLock(_ known: inout Known, now: ClockTime, body: (inout QuarantineFile.Records) -> Void) {
-    reload(&known)
-    let before = known.records
-    known.records = before.filter { !$0.value.isExpired(now) }
-    body(&known.records)
+  private func changeUnderLock(_ loaded: inout LoadedFile, now: ClockTime, body: (inout QuarantineFile.Records) -> Void)
+  {
+    reload(&loaded)
+    let before = loaded.records
+    loaded.records = before.filter { !$0.value.isExpired(now) }
+    body(&loaded.records)
     // A file that can't be read may be valid, so it is not replaced.
-    guard known.records != before, known.isRead else { return }
+    guard loaded.records != before, loaded.isRead else { return }
     do {
-      try file.write(known.records)
-      known.stamp = file.stamp
+      try file.write(loaded.records)
+      loaded.stamp = file.stamp
     } catch {
-      warnOnce(&known, "faults of extensions can't be stored in '\(file.path)': \(systemReason(error))")
+      warnOnce(&loaded, "faults of extensions can't be stored in '\(file.path)': \(systemReason(error))")
     }
   }
 
   /// Reads the file if it has changed. A damaged file is set aside, and the records start empty. If the file can't be
   /// read, the records stay.
-  private func reload(_ known: inout Known) {
+  private func reload(_ loaded: inout LoadedFile) {
     let stamp = file.stamp
-    guard !known.isRead || stamp != known.stamp else { return }
+    guard !loaded.isRead || stamp != loaded.stamp else { return }
     do {
-      known.records = try file.read()
-      known.stamp = stamp
-      known.isRead = true
+      loaded.records = try file.read()
+      loaded.stamp = stamp
+      loaded.isRead = true
     } catch let error where PrivateFile.isDamage(error) {
       let place = file.renameDamagedFile()
-      known.records = [:]
-      known.stamp = file.stamp
-      known.isRead = true
+      loaded.records = [:]
+      loaded.stamp = file.stamp
+      loaded.isRead = true
       onWarning(
         "'\(file.path)' is damaged and counts as empty: \(systemReason(error))"
           + (place.map { "; it was renamed to '\($0)'" } ?? ""))
     } catch {
-      known.isRead = false
-      warnOnce(&known, "'\(file.path)' can't be read: \(systemReason(error))")
+      loaded.isRead = false
+      warnOnce(&loaded, "'\(file.path)' can't be read: \(systemReason(error))")
     }
   }
 
-  private func warnOnce(_ known: inout Known, _ message: String) {
-    guard !known.hasWarned else { return }
-    known.hasWarned = true
+  private func warnOnce(_ loaded: inout LoadedFile, _ message: String) {
+    guard !loaded.hasWarned else { return }
+    loaded.hasWarned = true
     onWarning(message)
   }
 }

@@ -217,16 +217,16 @@ public struct ConversationEnd: Hashable, Sendable {
   /// - Parameters:
   ///   - outcome: the outcome of the request.
   ///   - duration: the time since the start of the request, or of the turn.
-  ///   - lastWords: the last output of the extension.
+  ///   - finalOutput: the last output of the extension.
   ///   - refusedOwnerRequest: whether the host refused a request of the extension for a payment or for the passcode.
   package init(
-    _ outcome: RequestOutcome, duration: Duration, lastWords: FinalOutput = FinalOutput(),
+    _ outcome: RequestOutcome, duration: Duration, finalOutput: FinalOutput = FinalOutput(),
     refusedOwnerRequest: Bool = false
   ) {
     self.outcome = outcome
     self.duration = duration
-    log = lastWords.log.map(TerminalText.undirected)
-    backtrace = lastWords.backtrace.map(TerminalText.undirected)
+    log = finalOutput.log.map(TerminalText.undirected)
+    backtrace = finalOutput.backtrace.map(TerminalText.undirected)
     self.refusedOwnerRequest = refusedOwnerRequest
   }
 

@@ -27,7 +27,7 @@ struct AppSocket {
   ///   another program listens on the app's socket.
   func connect(to app: InstalledApp, timeout: Duration) -> (socket: Int32, peer: SocketPeer)? {
     let name = AppSocketFolders.socketName(ofApp: app.identifier)
-    guard let socket = try? LocalSocket.connect(name, in: folder, patience: timeout) else { return nil }
+    guard let socket = try? LocalSocket.connect(name, in: folder, timeout: timeout) else { return nil }
     guard let peer = SocketPeer(socket: socket), app.runs(peer.executable) else {
       close(socket)
       return nil

@@ -19,9 +19,10 @@ package protocol OwnerPrompter: Sendable {
   ///   - prompt: the question.
   ///   - request: the request that is being handled.
   ///   - deadline: the time after which nobody waits for the answer.
-  ///   - isGone: returns whether the app that asks has ended. It is called repeatedly on this thread.
+  ///   - hasStoppedWaiting: returns whether the app that asks has ended. It is called repeatedly on this thread.
   /// - Returns: the answer, which is ``PromptAnswer/nobody`` if none came in time.
   func ask(
-    _ prompt: Prompt, for request: ConversationRequest, until deadline: ContinuousClock.Instant, isGone: () -> Bool
+    _ prompt: Prompt, for request: ConversationRequest, until deadline: ContinuousClock.Instant,
+    hasStoppedWaiting: () -> Bool
   ) -> PromptAnswer
 }

@@ -6,7 +6,7 @@ internal import Synchronization
 /// lists of all files that bundles have in their signatures. The digests of files that have not
 /// changed are cached. Any thread may use this object.
 final class ExtensionFingerprints: Sendable {
-  private struct Known {
+  private struct CachedDigest {
     let stamp: FileStamp
     let digest: String
   }
@@ -21,7 +21,7 @@ final class ExtensionFingerprints: Sendable {
   private static let maximumTextBytes = 16 << 20
 
   /// The digests by the path of the library.
-  private let known = Mutex<[String: Known]>([:])
+  private let cached = Mutex<[String: CachedDigest]>([:])
 
   /// Returns the fingerprint of an extension.
   ///
@@ -37,11 +37,11 @@ final class ExtensionFingerprints: Sendable {
 
   private func digest(of target: InstalledExtension, _ loaded: FileStamp) -> String {
     let path = target.libraryPath
-    if let known = known.withLock({ $0[path] }), known.stamp == loaded { return known.digest }
+    if let cached = cached.withLock({ $0[path] }), cached.stamp == loaded { return cached.digest }
     guard let digest = Self.digest(of: target, loaded) else { return "\(loaded)" }
-    known.withLock { known in
-      if known.count >= Self.maximumCount { known = [:] }
-      known[path] = Known(stamp: loaded, digest: digest)
+    cached.withLock { cached in
+      if cached.count >= Self.maximumCount { cached = [:] }
+      cached[path] = CachedDigest(stamp: loaded, digest: digest)
     }
     return digest
   }

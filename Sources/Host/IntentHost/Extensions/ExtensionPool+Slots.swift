@@ -6,9 +6,9 @@ internal import Synchronization
 /// Slots for processes. The policy limits their number.
 extension ExtensionPool {
   /// Reserves a slot for another process. If none is free, ends an idle extension; if none is idle, waits up to
-  /// `patience`.
-  func reserveSlot(within patience: Duration) throws(ExtensionFault) {
-    let deadline = ContinuousClock.now + patience
+  /// `timeout`.
+  func reserveSlot(within timeout: Duration) throws(ExtensionFault) {
+    let deadline = ContinuousClock.now + timeout
     while true {
       switch nextSlot() {
       case .reserved: return enforceMemoryTotal()
@@ -17,7 +17,7 @@ extension ExtensionPool {
         guard wait(for: turn, until: deadline) else {
           throw .startFailed(
             "all \(policy.budgets.processes) processes that the policy allows are busy, and none became free within "
-              + "\(patience); try again later, or raise 'MaximumProcesses' in the policy's 'Budgets'")
+              + "\(timeout); try again later, or raise 'MaximumProcesses' in the policy's 'Budgets'")
         }
       }
     }

@@ -124,7 +124,7 @@ final class ExtensionPool: Sendable {
   /// The failure to start an extension.
   struct LaunchError: Error {
     let fault: ExtensionFault
-    let lastWords: FinalOutput
+    let finalOutput: FinalOutput
     let usage: ProcessUsage?
   }
 
@@ -154,7 +154,7 @@ final class ExtensionPool: Sendable {
     } catch {
       if let launched { discard(launched) }
       throw LaunchError(
-        fault: checked(error), lastWords: launched.map { FinalOutput($0) } ?? FinalOutput(), usage: launched?.usage)
+        fault: checked(error), finalOutput: launched.map { FinalOutput($0) } ?? FinalOutput(), usage: launched?.usage)
     }
   }
 

@@ -139,7 +139,7 @@ public final class AppListener: Sendable {
       } else if errno != ENOENT {
         // Whether the host lives is not known, as without a free descriptor.
         continue
-      } else if let connection = try? LocalSocket.connect(name, in: folder, patience: .seconds(1)) {
+      } else if let connection = try? LocalSocket.connect(name, in: folder, timeout: .seconds(1)) {
         // A host of an older version holds no lock, but accepts this connection.
         close(connection)
       } else {
@@ -243,7 +243,8 @@ public final class AppListener: Sendable {
 
   // MARK: Requests
 
-  private func reply(to request: HostRequest, of app: InstalledApp, isGone: @escaping @Sendable () -> Bool) -> HostReply
+  private func reply(to request: HostRequest, of app: InstalledApp, hasStoppedWaiting: @escaping @Sendable () -> Bool)
+    -> HostReply
   {
     if case .access(let kind) = request, let reply = host.permissions(of: app).reply(kind.permission) { return reply }
     // Each request of an app has its own handler, like each request to an extension.
@@ -252,10 +253,10 @@ public final class AppListener: Sendable {
     if let refusal = refusal(of: request, app) ?? handler.refusal(of: request) { return refusal }
     // The app can ask the next host.
     guard asksUser else { return .refused(.nobodyToAsk, "this host asks no questions on behalf of apps") }
-    return questions.ask(app.identifier, isGone: isGone) { [self] surface, presenter in
+    return questions.ask(app.identifier, hasStoppedWaiting: hasStoppedWaiting) { [self] surface, presenter in
       // The decision may have changed while the question waited.
       if let refusal = refusal(of: request, app) { return refusal }
-      return host.ask(from: surface, presenter, isGone: isGone) {
+      return host.ask(from: surface, presenter, hasStoppedWaiting: hasStoppedWaiting) {
         handler.ask(request, during: .handle, on: $0, until: $1)
       }
     }

@@ -15,7 +15,7 @@ final class AppQuestions: Sendable {
     /// The maximum number of waiting questions. Each app has at most one.
     static let questions = 8
     /// The maximum time that a question waits until it is shown.
-    static let patience = Duration.seconds(120)
+    static let timeout = Duration.seconds(120)
     /// The interval at which a waiting thread checks whether its app has ended.
     static let interval = DispatchTimeInterval.milliseconds(250)
   }
@@ -57,18 +57,18 @@ final class AppQuestions: Sendable {
   ///
   /// - Parameters:
   ///   - app: the app's identifier. An app has one question at a time.
-  ///   - isGone: returns whether the app has stopped waiting for the reply. Its question is then not shown.
+  ///   - hasStoppedWaiting: returns whether the app has stopped waiting for the reply. Its question is then not shown.
   ///   - work: asks the user. Called on the thread of ``answer(from:presenter:)``.
   /// - Returns: the reply of `work`, or the reason why the user was not asked.
-  func ask(_ app: String, isGone: () -> Bool, _ work: @escaping Work) -> HostReply {
+  func ask(_ app: String, hasStoppedWaiting: () -> Bool, _ work: @escaping Work) -> HostReply {
     let question = Question(app, work)
     if let refusal = add(question) { return refusal }
-    let deadline = ContinuousClock.now + Bounds.patience
+    let deadline = ContinuousClock.now + Bounds.timeout
     while question.isReplied.wait(timeout: .now() + Bounds.interval) == .timedOut {
-      let isGone = isGone()
-      guard isGone || .now > deadline else { continue }
+      let hasStoppedWaiting = hasStoppedWaiting()
+      guard hasStoppedWaiting || .now > deadline else { continue }
       if remove(question) {
-        return isGone
+        return hasStoppedWaiting
           ? .refused(.gone)
           : .refused(.nobodyToAsk, "the user was busy with other requests for too long")
       }

@@ -34,7 +34,7 @@ struct OwnerCheck {
     if let refusal = refusal(on: surface) { return refusal }
     var text = question
     for _ in 0..<Self.tries {
-      guard !surface.isGone() else { return .gone }
+      guard !surface.hasStoppedWaiting() else { return .gone }
       switch surface.ask(Prompt(kind: .authentication, text: text)) {
       case .nobody: return .nobodyToAsk
       case .cancelled: return .cancelled

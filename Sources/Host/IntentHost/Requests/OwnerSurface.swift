@@ -11,7 +11,7 @@ struct OwnerSurface {
   /// The reason why nobody can be asked; nil if the user can be asked.
   let refusal: HostReply.Refusal?
   /// Whether nobody waits for the reply any more, for example because the app has ended.
-  let isGone: () -> Bool
+  let hasStoppedWaiting: () -> Bool
   /// Shows a prompt and returns its answer.
   let ask: (Prompt) -> PromptAnswer
   /// Shows a sentence that needs no answer.
@@ -20,7 +20,9 @@ struct OwnerSurface {
   /// Returns the reason why an answer of the user now has no effect; nil if it has an effect. Shows the user that the
   /// answer was too late.
   func lateRefusal(after deadline: ContinuousClock.Instant) -> HostReply.Refusal? {
-    guard let reason: HostReply.Refusal = isGone() ? .gone : deadline > .now ? nil : .timedOut else { return nil }
+    guard let reason: HostReply.Refusal = hasStoppedWaiting() ? .gone : deadline > .now ? nil : .timedOut else {
+      return nil
+    }
     showLateNotice()
     return reason
   }

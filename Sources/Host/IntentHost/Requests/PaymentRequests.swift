@@ -180,7 +180,7 @@ struct PaymentRequests {
     _ prompt: Prompt, on surface: OwnerSurface, until deadline: ContinuousClock.Instant
   ) -> HostReply.Refusal? {
     for _ in 0..<Self.tries {
-      guard !surface.isGone() else { return .gone }
+      guard !surface.hasStoppedWaiting() else { return .gone }
       switch surface.ask(prompt) {
       case .nobody: return .nobodyToAsk
       case .cancelled: return .cancelled

@@ -117,7 +117,7 @@ struct ShortcutRequests: Sendable {
     until deadline: ContinuousClock.Instant, body: (Answer) -> HostReply
   ) -> HostReply {
     for _ in 0..<Self.tries {
-      guard !surface.isGone() else { return .refused(.gone) }
+      guard !surface.hasStoppedWaiting() else { return .refused(.gone) }
       switch surface.ask(prompt) {
       case .nobody: return .refused(.nobodyToAsk)
       case .cancelled: return .refused(.cancelled)

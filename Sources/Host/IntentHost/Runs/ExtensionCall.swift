@@ -16,7 +16,7 @@ final class ExtensionCall {
   /// The number of the conversation on this connection.
   private var number: Int64 = 0
   /// The last output of the extension that failed last.
-  private(set) var lastWords = FinalOutput()
+  private(set) var finalOutput = FinalOutput()
 
   init(_ scope: RunScope, _ report: Report, requests: ExtensionRequests, quarantine: QuarantineCount) {
     self.scope = scope
@@ -32,7 +32,7 @@ final class ExtensionCall {
   ///
   /// - Returns: nil if the extension runs, otherwise the input for the conversation.
   func start(_ candidate: Route.Candidate) -> Conversation.Input? {
-    lastWords = FinalOutput()
+    finalOutput = FinalOutput()
     let checks = ExtensionChecks(scope: scope)
     if let failure = checks.failure(candidate) { return .refused(failure) }
     if let notice = quarantine.begin(candidate.target) { return .failed(notice.failure(candidate.name)) }
@@ -44,7 +44,7 @@ final class ExtensionCall {
       number = connection.newConversation()
       return checks.failure(candidate, connection).map { .refused($0) }
     } catch {
-      lastWords = error.lastWords
+      finalOutput = error.finalOutput
       return .failed(failure(error.fault, candidate: candidate, usage: error.usage))
     }
   }
@@ -173,7 +173,7 @@ final class ExtensionCall {
     if let connection {
       requests.end()
       scope.services.pool.discard(connection)
-      lastWords = FinalOutput(connection)
+      finalOutput = FinalOutput(connection)
     }
     defer { connection = nil }
     return failure(fault, candidate: candidate, usage: connection?.usage)

@@ -90,7 +90,8 @@ final class ExtensionRequests {
     _ refusal: HostReply.Refusal?, until deadline: ContinuousClock.Instant
   ) -> OwnerSurface {
     OwnerSurface(
-      language: scope.language, refusal: refusal, isGone: { [unowned self] in connection?.isDisconnected ?? true },
+      language: scope.language, refusal: refusal,
+      hasStoppedWaiting: { [unowned self] in connection?.isDisconnected ?? true },
       ask: { [unowned self] in
         scope.channel is LiveChannel ? secretAnswer(to: $0) : ownerPrompterAnswer(to: $0, until: deadline)
       },

@@ -30,9 +30,9 @@ struct FollowedUpdates {
   func follow(
     _ intent: WireObject, _ conversation: Conversation, after handled: WireObject?, over call: ExtensionCall
   ) -> Conversation.Input {
-    guard let patience = scope.follow else { return .followed }
+    guard let timeout = scope.follow else { return .followed }
     return call.updates(of: intent, conversation.candidate) { next throws(ExtensionFault) in
-      try show(conversation, after: handled, until: .now + patience, next: next)
+      try show(conversation, after: handled, until: .now + timeout, next: next)
     }
   }
 

@@ -28,7 +28,7 @@ struct Interpreter {
   /// only understood sentences, and the failure does not quote a sentence that may be a passcode.
   private func understood(_ sentence: String) throws(RequestOutcome.Failure) -> UnderstoodSentence {
     do {
-      let understood = try scope.spoken.understanding.meaning(
+      let understood = try scope.spoken.sentenceParser.meaning(
         sentence, application: scope.request.application, catalogue: scope.services.catalogue, contacts: scope.contacts,
         policy: scope.configuration.policy, context: scope.context)
       if case .remark = understood { report.dropEntry() } else { report.record { $0.record(utterance: sentence) } }
@@ -55,16 +55,16 @@ struct Interpreter {
 
   /// Returns the functions that understand answers about a request by the sentences of the language.
   func spokenAnswers(to structured: StructuredRequest) -> SpokenAnswers {
-    let understanding = scope.spoken.understanding
+    let sentenceParser = scope.spoken.sentenceParser
     let request = SpokenRequest(
       kind: structured.kind, application: structured.application, catalogue: scope.services.catalogue,
       contacts: scope.contacts)
     var answers = SpokenAnswers(
-      changes: { understanding.changes($0, to: $1, request, isExplicit: $2) },
-      value: { understanding.value($0, type: $1, request: request) },
-      isName: { understanding.isName($0, request) })
-    answers.names = { understanding.names(of: $0, request) }
-    answers.askedText = { understanding.askedText($0, request) }
+      changes: { sentenceParser.changes($0, to: $1, request, isExplicit: $2) },
+      value: { sentenceParser.value($0, type: $1, request: request) },
+      isName: { sentenceParser.isName($0, request) })
+    answers.names = { sentenceParser.names(of: $0, request) }
+    answers.askedText = { sentenceParser.askedText($0, request) }
     return answers
   }
 

@@ -7,7 +7,7 @@ struct ReplyAnswers {
   /// The words for the senders of the messages.
   let senders: [String]
   let language: ConversationLanguage
-  let understanding: Understanding
+  let sentenceParser: SentenceParser
   let catalogue: LiveCatalogue
   let contacts: ContactBook
   /// Returns whether an answer refers to the found messages, such as "more".
@@ -21,7 +21,7 @@ struct ReplyAnswers {
     case .no, .cancel, .neither: return .no
     case nil: break
     }
-    switch understanding.reply(text, to: senders, catalogue: catalogue, contacts: contacts) {
+    switch sentenceParser.reply(text, to: senders, catalogue: catalogue, contacts: contacts) {
     case .content(let reply, let sender) where !reply.isEmpty: return .reply(reply, option: sender)
     case .accepted(let sender): return sender.map { .option($0) } ?? .yes
     case .declined(let rest): return rest.map(afterNo) ?? .no
@@ -39,6 +39,6 @@ struct ReplyAnswers {
   private func isRequest(_ text: String) -> Bool {
     // A program may send a structured request in place of an answer.
     text.drop(while: \.isWhitespace).first == "{"
-      || understanding.isSupportedRequest(text, catalogue: catalogue, contacts: contacts)
+      || sentenceParser.isSupportedRequest(text, catalogue: catalogue, contacts: contacts)
   }
 }

@@ -59,7 +59,7 @@ struct ReplyOffers {
   func present(_ offer: ReplyOffer, _ outcome: RequestOutcome) -> RunStop {
     let prompt = Prompt(kind: .reply, text: scope.language.texts.text("reply.offer"))
     let answers = ReplyAnswers(
-      senders: offer.choices.map(\.sender), language: scope.language, understanding: scope.spoken.understanding,
+      senders: offer.choices.map(\.sender), language: scope.language, sentenceParser: scope.spoken.sentenceParser,
       catalogue: scope.services.catalogue, contacts: scope.contacts, isAboutFound: session.isAboutFound)
     let asked = AskedPrompt(prompt, meaning: answers.meaning)
     switch asking.reply(to: asked) {

@@ -114,15 +114,15 @@ final class Report {
   ///
   /// - Parameters:
   ///   - outcome: the outcome.
-  ///   - lastWords: the last output of the extension that failed last.
+  ///   - finalOutput: the last output of the extension that failed last.
   ///   - refusedOwnerRequest: whether the host refused a request of the extension for a payment or for the passcode.
-  func finish(_ outcome: RequestOutcome, lastWords: FinalOutput, refusedOwnerRequest: Bool) {
+  func finish(_ outcome: RequestOutcome, finalOutput: FinalOutput, refusedOwnerRequest: Bool) {
     if let statement = scope.events.failed(outcome) { show(.said(statement)) }
     scope.services.contexts.update(scope.request) { $0.lastSentences = recentSentences }
     show(
       .finished(
         ConversationEnd(
-          outcome, duration: .now - start, lastWords: outcome.kind == .fault ? lastWords : FinalOutput(),
+          outcome, duration: .now - start, finalOutput: outcome.kind == .fault ? finalOutput : FinalOutput(),
           refusedOwnerRequest: refusedOwnerRequest)))
   }
 }

@@ -141,7 +141,7 @@ final class RequestRun {
   private func finish(_ outcome: RequestOutcome) -> RequestOutcome {
     quarantine.succeed()
     report.record(outcome, usage: call.usage)
-    report.finish(outcome, lastWords: call.lastWords, refusedOwnerRequest: requests.refusedOwnerRequest)
+    report.finish(outcome, finalOutput: call.finalOutput, refusedOwnerRequest: requests.refusedOwnerRequest)
     return outcome
   }
 

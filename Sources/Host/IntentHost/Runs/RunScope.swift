@@ -82,12 +82,12 @@ final class RunScope {
 
   /// Returns whether an answer is a new request.
   var isRequest: (String) -> Bool {
-    let understanding = spoken.understanding
+    let sentenceParser = spoken.sentenceParser
     let services = services
     let contacts = contacts
     let current = structured?.kind.definition.name
     return configuration.isRequest ?? {
-      understanding.isRequest($0, catalogue: services.catalogue, contacts: contacts, after: current)
+      sentenceParser.isRequest($0, catalogue: services.catalogue, contacts: contacts, after: current)
     }
   }
 

@@ -39,19 +39,19 @@ extension ExtensionHost {
   }
 
   /// The time for the user's answers to one question of an app.
-  private static let patience = Duration.seconds(120)
+  private static let timeout = Duration.seconds(120)
 
   /// Asks the user on behalf of an app, outside of a request.
   ///
   /// - Parameters:
   ///   - surface: the surface that the question is shown on.
   ///   - presenter: shows the question and returns the answers.
-  ///   - isGone: returns whether the app has stopped waiting for the reply.
+  ///   - hasStoppedWaiting: returns whether the app has stopped waiting for the reply.
   ///   - body: asks on the surface until the deadline that it receives. A later answer has no effect.
   /// - Returns: the reply of `body`.
   @discardableResult
   func ask(
-    from surface: Surface, _ presenter: any Presenter, isGone: @escaping () -> Bool = { false },
+    from surface: Surface, _ presenter: any Presenter, hasStoppedWaiting: @escaping () -> Bool = { false },
     _ body: (OwnerSurface, _ deadline: ContinuousClock.Instant) -> HostReply
   ) -> HostReply {
     let label = RequestLabel(number: services.nextNumber())
@@ -59,7 +59,7 @@ extension ExtensionHost {
     let language = services.languages.language(services.configuration.locale).conversation
     var isShown = false
     let owner = OwnerSurface(
-      language: language, refusal: surface.trust == .owner ? nil : .nobodyToAsk, isGone: isGone,
+      language: language, refusal: surface.trust == .owner ? nil : .nobodyToAsk, hasStoppedWaiting: hasStoppedWaiting,
       ask: { prompt in
         guard presenter.canAnswer(prompt) else { return .nobody }
         isShown = true
@@ -70,7 +70,7 @@ extension ExtensionHost {
         return language.answers.isCancel(text) ? .cancelled : answer
       },
       show: { presenter.show(.said($0), of: label) })
-    let reply = body(owner, start + Self.patience)
+    let reply = body(owner, start + Self.timeout)
     // If nothing was shown, no `finished` event is needed.
     if isShown { presenter.show(.finished(ConversationEnd(.success, duration: .now - start)), of: label) }
     return reply

@@ -18,8 +18,8 @@ extension ExtensionHost {
 
 extension HostServices {
   func phraseDefect(_ phrase: String, of owner: String, except own: String?) -> PhraseDefect? {
-    let understanding = languages.language(configuration.locale).understanding
-    if let defect = understanding.defect(ofPhrase: phrase, of: owner, catalogue, configuration.contacts) {
+    let sentenceParser = languages.language(configuration.locale).sentenceParser
+    if let defect = sentenceParser.defect(ofPhrase: phrase, of: owner, catalogue, configuration.contacts) {
       return defect
     }
     let key = DonatedPhrases.key(phrase)

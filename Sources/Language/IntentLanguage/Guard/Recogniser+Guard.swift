@@ -6,7 +6,7 @@ extension Recogniser {
     _ candidate: Candidate, _ words: GuardedWords, of intent: String, utterance: [UInt8]
   ) -> GuardedOutcome {
     let text = SpokenText(utterance: utterance, tokens: candidate.tokens)
-    let reading = GuardedReading(
+    let interpretation = GuardedReading(
       candidate: candidate, words: words, text: text,
       isKnownName: { [vocabulary] in vocabulary.hasName($1, filling: $0, of: intent) },
       takesName: { [language] slot in
@@ -15,12 +15,12 @@ extension Recogniser {
       },
       acceptsAnyWords: { [automaton] in automaton.looseValues.contains($0) },
       isPolite: { [self] in words.isPolite || isPolite(String(decoding: text.utterance, as: UTF8.self)) })
-    guard !reading.isStopped else { return .stopped }
-    guard !reading.isMisread else { return .misread }
+    guard !interpretation.isStopped else { return .stopped }
+    guard !interpretation.isMisread else { return .misread }
     let leftovers = Leftovers(
       words.withoutVerbs(of: candidate.tokens, isApplication), numbers: numbers,
       prepositions: automaton.phrases.prepositions)
-    let rest = leftovers.removed(from: candidate, amountUse(of: intent), isKnown: reading.isName)
+    let rest = leftovers.removed(from: candidate, amountUse(of: intent), isKnown: interpretation.isName)
     return rest.map(GuardedOutcome.allowed) ?? .stopped
   }
 

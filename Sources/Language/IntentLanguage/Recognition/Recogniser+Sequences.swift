@@ -10,14 +10,14 @@ extension Recogniser {
     static let score: Float = 2
   }
 
-  /// The words in a dictated text of `reading` that are a request of their own; nil if there are none.
+  /// The words in a dictated text of `interpretation` that are a request of their own; nil if there are none.
   ///
   /// - Parameters:
   ///   - utterance: the words as the user typed or said them.
-  ///   - reading: a meaning of the utterance.
+  ///   - interpretation: a meaning of the utterance.
   /// - Returns: the dictated text that contains the second request.
-  package func textWithRequest(_ utterance: String, _ reading: Interpretation) -> String? {
-    let texts = reading.parameters.compactMap { parameter in
+  package func textWithRequest(_ utterance: String, _ interpretation: Interpretation) -> String? {
+    let texts = interpretation.parameters.compactMap { parameter in
       if case .text(let text) = parameter.value { text } else { nil }
     }
     guard !texts.isEmpty, let tokens = tokens(utterance) else { return nil }
@@ -29,18 +29,18 @@ extension Recogniser {
       let words = String(decoding: bytes[joined], as: UTF8.self)
       if let text = texts.first(where: { $0.contains(words) }) { return text }
     }
-    return repeatedRequest(tokens, bytes: bytes, texts: texts, like: reading)
+    return repeatedRequest(tokens, bytes: bytes, texts: texts, like: interpretation)
   }
 
-  /// The words of another request before or after a joining word, for which `reading` has no place: "start my run and
-  /// call Scott". Nil if there are none.
+  /// The words of another request before or after a joining word, for which `interpretation` has no place: "start my
+  /// run and call Scott". Nil if there are none.
   ///
   /// - Parameters:
   ///   - utterance: the words as the user typed or said them.
-  ///   - reading: a meaning of the utterance.
+  ///   - interpretation: a meaning of the utterance.
   /// - Returns: the words with the joining word.
-  package func furtherRequest(_ utterance: String, _ reading: Interpretation) -> String? {
-    guard changesState(reading.intent), let tokens = tokens(utterance) else { return nil }
+  package func furtherRequest(_ utterance: String, _ interpretation: Interpretation) -> String? {
+    guard changesState(interpretation.intent), let tokens = tokens(utterance) else { return nil }
     let bytes = Array(utterance.utf8)
     func words(_ range: Range<Int>) -> String {
       let bounds = tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound
@@ -49,30 +49,33 @@ extension Recogniser {
     for place in sequences(in: tokens).prefix(SequenceLimit.joiners) {
       let before = words(0..<place.lowerBound)
       let after = words(place.upperBound..<tokens.count)
-      if isOther(after, than: reading), isSame(before, as: reading) { return words(place.lowerBound..<tokens.count) }
-      if isOther(before, than: reading), isSame(after, as: reading) { return words(0..<place.upperBound) }
+      if isOther(after, than: interpretation), isSame(before, as: interpretation) {
+        return words(place.lowerBound..<tokens.count)
+      }
+      if isOther(before, than: interpretation), isSame(after, as: interpretation) { return words(0..<place.upperBound) }
     }
     return nil
   }
 
-  /// Whether words are a request of the same kind as `reading`.
-  private func isSame(_ words: String, as reading: Interpretation) -> Bool {
-    interpretations(words).first?.intent == reading.intent
+  /// Whether words are a request of the same kind as `interpretation`.
+  private func isSame(_ words: String, as interpretation: Interpretation) -> Bool {
+    interpretations(words).first?.intent == interpretation.intent
   }
 
-  /// Whether words are a request of another kind, which shares no value with `reading`.
-  private func isOther(_ words: String, than reading: Interpretation) -> Bool {
-    guard let best = interpretations(words).first, best.intent != reading.intent, changesState(best.intent) else {
+  /// Whether words are a request of another kind, which shares no value with `interpretation`.
+  private func isOther(_ words: String, than interpretation: Interpretation) -> Bool {
+    guard let best = interpretations(words).first, best.intent != interpretation.intent, changesState(best.intent)
+    else {
       return false
     }
-    let values = reading.parameters.flatMap(\.words)
+    let values = interpretation.parameters.flatMap(\.words)
     return isRequest(words) && !values.contains { $0.contains(words) || words.contains($0) }
   }
 
   /// The text in which the request begins again for another person: "tell Ana I'm late, tell Bo I'm sick", or Spanish
   /// "dile a Ana que llego y a Bo que no", where the verb is not repeated.
   private func repeatedRequest(
-    _ tokens: [Token], bytes: [UInt8], texts: [String], like reading: Interpretation
+    _ tokens: [Token], bytes: [UInt8], texts: [String], like interpretation: Interpretation
   ) -> String? {
     guard !tokens.contains(where: \.isAfterQuote) else { return nil }
     func words(_ first: Int, _ end: Int? = nil) -> String {
@@ -82,21 +85,21 @@ extension Recogniser {
     let places = tokens.indices.dropFirst(3).filter { $0 < tokens.count - 1 }
     let again = places.filter { index in
       let isAgain = tokens[index].text == tokens[0].text && (tokens[index].isAfterMark || tokens[index - 1].isAfterMark)
-      return isAgain && isSecond(words(index), like: reading)
+      return isAgain && isSecond(words(index), like: interpretation)
     }
     let elided = places.filter { index in
       guard automaton.phrases.sequences.contains([tokens[index - 1].text]) else { return false }
       let verbs = tokens[1..<min(5, index)].indices.filter { tokens[$0].text == tokens[index].text }
-      return verbs.contains { isSecond(words(0, $0) + words(index), like: reading) }
+      return verbs.contains { isSecond(words(0, $0) + words(index), like: interpretation) }
     }
     return (again + elided).lazy.compactMap { index in
       texts.first { $0.contains(words(index).prefix { !$0.isPunctuation }) }
     }.first
   }
 
-  /// Whether words request the same as `reading` for a person whom the vocabulary knows, with a text.
-  private func isSecond(_ words: String, like reading: Interpretation) -> Bool {
-    guard let best = interpretations(words).first, best.intent == reading.intent else { return false }
+  /// Whether words request the same as `interpretation` for a person whom the vocabulary knows, with a text.
+  private func isSecond(_ words: String, like interpretation: Interpretation) -> Bool {
+    guard let best = interpretations(words).first, best.intent == interpretation.intent else { return false }
     let hasText = best.parameters.contains { if case .text = $0.value { true } else { false } }
     return hasText
       && best.parameters.contains { parameter in

@@ -58,7 +58,7 @@ struct LabelledRow {
     case .string(let name): intent = name
     default: throw .badIntent
     }
-    // Only texts can be searched for in a reading, so other values, such as numbers, are dropped.
+    // Only texts can be searched for in an interpretation, so other values, such as numbers, are dropped.
     switch object["slots"] {
     case nil, .null: slots = [:]
     case .object(let members): slots = members.compactMapValues(\.text)

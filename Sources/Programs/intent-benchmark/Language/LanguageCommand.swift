@@ -21,11 +21,11 @@ struct LanguageCommand {
     }
     var result = LanguageResult()
     for row in files.flatMap(\.rows) {
-      let readings = trial.readings(row.text)
-      trial.count(row, readings, in: &result.score)
-      show(row, readings)
+      let interpretations = trial.interpretations(row.text)
+      trial.count(row, interpretations, in: &result.score)
+      show(row, interpretations)
       for kind in options.perturbations {
-        perturb(row, kind: kind, original: readings.first, trial: trial, result: &result)
+        perturb(row, kind: kind, original: interpretations.first, trial: trial, result: &result)
       }
     }
     print(options.isJSON ? try json(result) : result.text)
@@ -38,33 +38,34 @@ struct LanguageCommand {
     result: inout LanguageResult
   ) {
     guard let text = kind.changed(row.text, in: trial.code) else { return }
-    let taken = trial.readings(text).first
+    let taken = trial.interpretations(text).first
     result.perturbed[kind, default: PerturbedScore()].add(row, original: original?.intent, taken: taken?.intent)
     let isLost = taken?.intent != row.intent && original?.intent == row.intent
-    if isLost, options.printsMisses { print("\(kind.rawValue): \(miss(row, reading: taken, text: text))") }
+    if isLost, options.printsMisses { print("\(kind.rawValue): \(miss(row, interpretation: taken, text: text))") }
   }
 
   // MARK: Rows
 
-  private func show(_ row: LabelledRow, _ readings: [Interpretation]) {
-    let isMissed = row.intent != readings.first?.intent
-    if isMissed, options.printsMisses { print(miss(row, reading: readings.first, text: row.text)) }
-    if let reading = readings.first, !isMissed, options.printsMisses, !reading.leftovers.isEmpty {
-      print("\(row.path):\(row.line): “\(shown(row.text))”: asks about \(reading.leftovers)")
+  private func show(_ row: LabelledRow, _ interpretations: [Interpretation]) {
+    let isMissed = row.intent != interpretations.first?.intent
+    if isMissed, options.printsMisses { print(miss(row, interpretation: interpretations.first, text: row.text)) }
+    if let interpretation = interpretations.first, !isMissed, options.printsMisses, !interpretation.leftovers.isEmpty {
+      print("\(row.path):\(row.line): “\(shown(row.text))”: asks about \(interpretation.leftovers)")
     }
-    if options.printsReadings { for reading in readings { print(text(row, reading)) } }
+    if options.printsReadings { for interpretation in interpretations { print(text(row, interpretation)) } }
   }
 
-  private func miss(_ row: LabelledRow, reading: Interpretation?, text: String) -> String {
-    let what = LanguageScore.Confusion(meant: row.intent, taken: reading?.intent).text
-    let sentence = reading.map { " by \($0.sentence)" } ?? ""
+  private func miss(_ row: LabelledRow, interpretation: Interpretation?, text: String) -> String {
+    let what = LanguageScore.Confusion(meant: row.intent, taken: interpretation?.intent).text
+    let sentence = interpretation.map { " by \($0.sentence)" } ?? ""
     return "\(row.path):\(row.line): “\(shown(text))”: \(what)\(sentence)"
   }
 
-  private func text(_ row: LabelledRow, _ reading: Interpretation) -> String {
-    let parameters = reading.parameters.map { "\($0.path)=\($0.value)" }.joined(separator: " ")
-    let application = reading.application.map { options.applications[$0] + " " } ?? ""
-    return shown("\(row.path):\(row.line): \(reading.score) \(reading.intent) \(application)\(parameters)")
+  private func text(_ row: LabelledRow, _ interpretation: Interpretation) -> String {
+    let parameters = interpretation.parameters.map { "\($0.path)=\($0.value)" }.joined(separator: " ")
+    let application = interpretation.application.map { options.applications[$0] + " " } ?? ""
+    return shown(
+      "\(row.path):\(row.line): \(interpretation.score) \(interpretation.intent) \(application)\(parameters)")
   }
 
   /// Returns the text with control characters replaced, so that a terminal does not interpret them.

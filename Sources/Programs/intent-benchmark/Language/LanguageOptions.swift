@@ -10,13 +10,14 @@ struct LanguageOptions {
   private(set) var perturbations: [Perturbation] = []
   /// Whether the misunderstood rows are printed.
   private(set) var printsMisses = false
-  /// Whether all readings of each row are printed. They show the effect of a change to the language or its parser.
+  /// Whether all interpretations of each row are printed. They show the effect of a change to the language or its
+  /// parser.
   private(set) var printsReadings = false
   /// Whether the score is printed as JSON.
   private(set) var isJSON = false
 
   private static let flags: [String: any WritableKeyPath<LanguageOptions, Bool> & Sendable] = [
-    "--misses": \.printsMisses, "--readings": \.printsReadings, "--json": \.isJSON,
+    "--misses": \.printsMisses, "--interpretations": \.printsReadings, "--json": \.isJSON,
   ]
 
   /// Parses arguments; nil if they are invalid.

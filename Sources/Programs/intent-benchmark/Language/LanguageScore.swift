@@ -20,7 +20,8 @@ struct LanguageScore: Encodable {
   private(set) var intents: [String: Quality] = [:]
   /// The share of the rows without a request that were recognised as one.
   private(set) var falseAccepts = Share()
-  /// The share of the labelled values whose text a reading contains, among the rows that were recognised correctly.
+  /// The share of the labelled values whose text an interpretation contains, among the rows that were recognised
+  /// correctly.
   private(set) var slots = Share()
   /// The share of the correctly recognised rows about whose words the host asks before it does anything.
   private(set) var questions = Share()

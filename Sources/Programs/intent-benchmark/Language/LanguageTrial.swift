@@ -22,30 +22,32 @@ struct LanguageTrial {
   /// The code of the language.
   var code: String { recogniser.language.code }
 
-  /// Returns the readings of a sentence, most likely first.
-  func readings(_ text: String) -> [Interpretation] {
-    let readings = recogniser.interpretations(text)
-    return readings.isEmpty ? recogniser.tolerantInterpretations(text) : readings
+  /// Returns the interpretations of a sentence, most likely first.
+  func interpretations(_ text: String) -> [Interpretation] {
+    let interpretations = recogniser.interpretations(text)
+    return interpretations.isEmpty ? recogniser.tolerantInterpretations(text) : interpretations
   }
 
   /// Counts a row, and its values if the row is understood correctly.
-  func count(_ row: LabelledRow, _ readings: [Interpretation], in score: inout LanguageScore) {
-    score.add(row, takenFor: readings.first?.intent)
-    guard let reading = readings.first, reading.intent == row.intent else { return }
-    score.addRecognised(asks: !reading.leftovers.isEmpty)
-    let said = said(reading).map { VocabularyIndex.fold($0) }
+  func count(_ row: LabelledRow, _ interpretations: [Interpretation], in score: inout LanguageScore) {
+    score.add(row, takenFor: interpretations.first?.intent)
+    guard let interpretation = interpretations.first, interpretation.intent == row.intent else { return }
+    score.addRecognised(asks: !interpretation.leftovers.isEmpty)
+    let said = said(interpretation).map { VocabularyIndex.fold($0) }
     for value in row.slots.values {
       let wanted = VocabularyIndex.fold(value)
       let isSaid = said.contains { $0.contains(wanted) }
       score.addSlot(
-        isFound: isSaid || reading.parameters.contains { recogniser.isEquivalent(value, $0, of: reading.intent) })
+        isFound: isSaid
+          || interpretation.parameters.contains { recogniser.isEquivalent(value, $0, of: interpretation.intent) })
     }
   }
 
-  /// Returns the texts in a reading: the app's name and the values of parameters.
-  private func said(_ reading: Interpretation) -> [String] {
-    let names = reading.application.flatMap { applications.indices.contains($0) ? [applications[$0]] : nil } ?? []
-    return names + reading.parameters.flatMap(\.value.texts)
+  /// Returns the texts in an interpretation: the app's name and the values of parameters.
+  private func said(_ interpretation: Interpretation) -> [String] {
+    let names =
+      interpretation.application.flatMap { applications.indices.contains($0) ? [applications[$0]] : nil } ?? []
+    return names + interpretation.parameters.flatMap(\.value.texts)
   }
 }
 

@@ -11,8 +11,8 @@ final class HTTPLink {
 
   init(host: String, port: UInt16) throws {
     descriptor = try LocalPort.connect(port, host: host)
-    var patience = Self.receiveTimeout
-    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    var timeout = Self.receiveTimeout
+    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
   }
 
   deinit { close(descriptor) }

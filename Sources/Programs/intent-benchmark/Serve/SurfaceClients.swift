@@ -11,7 +11,7 @@ final class SocketTurns {
   init(_ path: String) throws {
     let file = URL(fileURLWithPath: path)
     descriptor = try LocalSocket.connect(
-      file.lastPathComponent, in: file.deletingLastPathComponent(), patience: .seconds(10))
+      file.lastPathComponent, in: file.deletingLastPathComponent(), timeout: .seconds(10))
     try LocalSocket.limitTransfers(of: descriptor, to: .seconds(60))
     try wait(for: "ready")
   }

@@ -38,7 +38,7 @@ enum ConnectedProtocol {
   private static func connect() throws(UsageError) -> Int32 {
     let folder = AppSocketFolders(environment: ProcessInfo.processInfo.environment).folder
     do throws(SocketError) {
-      let service = try LocalSocket.connect(socketName, in: folder, patience: .seconds(10))
+      let service = try LocalSocket.connect(socketName, in: folder, timeout: .seconds(10))
       // The client and the service may be idle for a long time.
       try LocalSocket.limitTransfers(of: service, to: .zero)
       return service

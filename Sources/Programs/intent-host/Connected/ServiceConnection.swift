@@ -38,8 +38,8 @@ final class ServiceConnection {
     do throws(SocketError) {
       let descriptor =
         isOfSystem
-        ? try LocalSocket.connectToSystem(name, in: folder, patience: timeout)
-        : try LocalSocket.connect(name, in: folder, patience: timeout)
+        ? try LocalSocket.connectToSystem(name, in: folder, timeout: timeout)
+        : try LocalSocket.connect(name, in: folder, timeout: timeout)
       // A service may be idle for a long time.
       try LocalSocket.limitTransfers(of: descriptor, to: .zero)
       return descriptor

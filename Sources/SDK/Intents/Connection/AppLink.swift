@@ -66,7 +66,7 @@ enum AppLink {
 
   /// Sends a request to one host and waits for the reply.
   private static func exchange(_ request: HostRequest, _ name: String) -> Exchange {
-    guard let socket = try? LocalSocket.connect(name, in: places.hosts, patience: connectTimeout) else {
+    guard let socket = try? LocalSocket.connect(name, in: places.hosts, timeout: connectTimeout) else {
       return .unsent
     }
     let connection = HostConnection(socket: socket)

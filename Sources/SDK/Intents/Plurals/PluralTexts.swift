@@ -2,10 +2,10 @@ internal import CIntentExtension
 internal import Foundation
 internal import Synchronization
 
-/// The formats of tables `.stringsdict` that the process has looked up. Foundation on Linux can neither look them up nor
-/// fill them in.
+/// The formats of tables `.stringsdict` that the process has looked up. Foundation on Linux can neither look them up
+/// nor fill them in.
 enum PluralTexts {
-  private struct Known {
+  private struct Cache {
     var entries: [PluralEntry] = []
     var numbers: [PluralEntry: Int] = [:]
   }
@@ -13,17 +13,17 @@ enum PluralTexts {
   /// Stands between the name of a variable and the number of its entry. It is not a character of texts.
   static let mark: Character = "\u{1F}"
 
-  private static let known = Mutex(Known())
+  private static let cache = Mutex(Cache())
   /// Whether an entry was looked up, so that formats may have variables.
   private static let isUsed = Atomic(false)
 
   /// Returns the format of an entry. Each variable names the entry: several entries may have the same format.
   static func format(of entry: PluralEntry) -> String {
-    let number = known.withLock { known in
-      if let number = known.numbers[entry] { return number }
-      let number = known.entries.count
-      known.entries.append(entry)
-      known.numbers[entry] = number
+    let number = cache.withLock { cache in
+      if let number = cache.numbers[entry] { return number }
+      let number = cache.entries.count
+      cache.entries.append(entry)
+      cache.numbers[entry] = number
       return number
     }
     isUsed.store(true, ordering: .relaxed)
@@ -56,7 +56,7 @@ enum PluralTexts {
   private static func variable(_ name: String) -> (entry: PluralEntry, number: Int, name: String)? {
     let parts = name.split(separator: mark)
     guard parts.count == 2, let number = Int(parts[1]) else { return nil }
-    let entry = known.withLock { $0.entries.indices.contains(number) ? $0.entries[number] : nil }
+    let entry = cache.withLock { $0.entries.indices.contains(number) ? $0.entries[number] : nil }
     return entry.map { ($0, number, String(parts[0])) }
   }
 

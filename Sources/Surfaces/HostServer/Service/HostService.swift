@@ -142,8 +142,8 @@ package final class HostService {
       return pollfd(fd: connection.outbox.descriptor, events: Int16(events), revents: 0)
     }
     let stall = shared.workers.addThreadIfStalled() ? WorkerThreads.stallTime : nil
-    let patience = [pollInterval, stall, release.map { max($0 - .now, .zero) }].compactMap(\.self).min()
-    let limit = patience.map { Int32(clamping: Int64(($0 / .milliseconds(1)).rounded(.up))) } ?? -1
+    let timeout = [pollInterval, stall, release.map { max($0 - .now, .zero) }].compactMap(\.self).min()
+    let limit = timeout.map { Int32(clamping: Int64(($0 / .milliseconds(1)).rounded(.up))) } ?? -1
     let count = poll(&watched, nfds_t(watched.count), limit)
     shared.turns.reserveNextTurn()
     notifyWatchdog()

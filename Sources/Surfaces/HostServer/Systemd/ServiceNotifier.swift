@@ -47,8 +47,8 @@ package final class ServiceNotifier: Sendable {
     for variable in ["NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID"] { unsetenv(variable) }
     address = environment["NOTIFY_SOCKET"].flatMap(Self.address)
     let isMeant = environment["WATCHDOG_PID"].map { Int32($0) == process } ?? true
-    let patience = environment["WATCHDOG_USEC"].flatMap(Int64.init).flatMap { $0 > 0 ? $0 : nil }
-    watchdogInterval = isMeant ? patience.map { .microseconds($0 / 2) } : nil
+    let timeout = environment["WATCHDOG_USEC"].flatMap(Int64.init).flatMap { $0 > 0 ? $0 : nil }
+    watchdogInterval = isMeant ? timeout.map { .microseconds($0 / 2) } : nil
   }
 
   /// Parses an address: a path, or `@` with the name of an abstract address; nil if it is neither, or too long.

@@ -67,8 +67,8 @@ struct WyomingConnection {
   private func receive(_ chunk: inout [UInt8], until deadline: ContinuousClock.Instant) -> Received {
     while true {
       var watched = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-      let patience = max(.zero, deadline - .now)
-      let ready = poll(&watched, 1, Int32(clamping: Int64((patience / .milliseconds(1)).rounded(.up))))
+      let timeout = max(.zero, deadline - .now)
+      let ready = poll(&watched, 1, Int32(clamping: Int64((timeout / .milliseconds(1)).rounded(.up))))
       if ready == 0 { return .nothing }
       guard ready > 0 || errno == EINTR else { return .end }
       let count = recv(socket, &chunk, chunk.count, Int32(MSG_DONTWAIT))

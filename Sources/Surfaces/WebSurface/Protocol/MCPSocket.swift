@@ -18,7 +18,7 @@ final class MCPSocket: Sendable {
   /// The maximum number of simultaneous connections. Further connections are closed.
   private static let connectionLimit = 32
   /// The time after which a client that does not read is dropped.
-  private static let patience = Duration.seconds(30)
+  private static let timeout = Duration.seconds(30)
 
   private struct State {
     var servers: [Int32: MCPStreamServer] = [:]
@@ -47,7 +47,7 @@ final class MCPSocket: Sendable {
     self.identity = identity
     path = folder.appending(path: Self.name).path
     // The connection attempt fails unless another service listens on the socket.
-    if let connection = try? LocalSocket.connect(Self.name, in: folder, patience: .seconds(1)) {
+    if let connection = try? LocalSocket.connect(Self.name, in: folder, timeout: .seconds(1)) {
       close(connection)
       throw SocketError(.EADDRINUSE)
     }
@@ -96,7 +96,7 @@ final class MCPSocket: Sendable {
       return
     }
     // If this fails, a client that does not read blocks only its own connection and the notifications.
-    try? LocalSocket.limitSending(of: connection, to: Self.patience)
+    try? LocalSocket.limitSending(of: connection, to: Self.timeout)
     running.enter()
     let isTaken = workers.add { [self] in
       server.run()

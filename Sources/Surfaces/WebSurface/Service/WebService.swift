@@ -157,7 +157,7 @@ package final class WebService: ServiceSurface {
 
   package func stop(timeout: Duration) {
     toolsSocket?.stop(timeout: timeout)
-    service.drain(patience: timeout)
+    service.drain(timeout: timeout)
     tokenFile.remove()
     EntryFile.removeAll(in: tokenFile.folder)
   }

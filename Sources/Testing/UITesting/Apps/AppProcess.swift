@@ -73,21 +73,21 @@ final class AppProcess: @unchecked Sendable {
     }
   }
 
-  /// How the process ended; nil if it is still running after `patience`.
-  func waitForTermination(within patience: Duration = .zero) -> Termination? {
-    let deadline = Date(timeIntervalSinceNow: patience / .seconds(1))
+  /// How the process ended; nil if it is still running after `timeout`.
+  func waitForTermination(within timeout: Duration = .zero) -> Termination? {
+    let deadline = Date(timeIntervalSinceNow: timeout / .seconds(1))
     return condition.withLock {
       while ended == nil, condition.wait(until: deadline) {}
       return ended
     }
   }
 
-  /// Sends SIGTERM to the process, and kills it if it has not ended within `patience`. Returns how it ended; nil if the
+  /// Sends SIGTERM to the process, and kills it if it has not ended within `timeout`. Returns how it ended; nil if the
   /// killed process has not ended after 10 seconds.
   @discardableResult
-  func terminate(within patience: Duration) -> Termination? {
+  func terminate(within timeout: Duration) -> Termination? {
     signal(SIGTERM)
-    if let ending = waitForTermination(within: patience) { return ending }
+    if let ending = waitForTermination(within: timeout) { return ending }
     signal(SIGKILL)
     return waitForTermination(within: .seconds(10))
   }

@@ -52,10 +52,10 @@ package final class TestDevice: Sendable {
   ///   - launch: the deadline for the launch of an app; nil for the default.
   package init(environment: [String: String], answer: Duration? = nil, launch: Duration? = nil) {
     self.environment = environment
-    var patience = TestApp.Deadlines()
-    patience.answer = answer ?? patience.answer
-    patience.launch = launch ?? patience.launch
-    self.deadlines = patience
+    var timeout = TestApp.Deadlines()
+    timeout.answer = answer ?? timeout.answer
+    timeout.launch = launch ?? timeout.launch
+    self.deadlines = timeout
     let locale = environment["INTENT_HOST_UI_TEST_LOCALE"].flatMap { $0.isEmpty ? nil : $0 } ?? "en"
     state = Mutex(State(settings: Settings(locale: Locale(identifier: locale))))
   }

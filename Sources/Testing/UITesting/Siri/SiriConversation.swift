@@ -68,8 +68,8 @@ final class SiriConversation: @unchecked Sendable {
   /// Waits until the request asks a question or has ended.
   ///
   /// - Returns: the progress of the request; `running` if the deadline passes.
-  func waitForProgress(within patience: Duration) -> Progress {
-    let deadline = Date(timeIntervalSinceNow: patience / .seconds(1))
+  func waitForProgress(within timeout: Duration) -> Progress {
+    let deadline = Date(timeIntervalSinceNow: timeout / .seconds(1))
     return condition.withLock {
       while case .running = progress, condition.wait(until: deadline) {}
       return progress

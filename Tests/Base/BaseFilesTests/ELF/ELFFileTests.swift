@@ -6,7 +6,7 @@ internal import Testing
 @Suite("The content of an ELF file is read")
 struct ELFFileTests {
   private func file() throws -> ELFFile {
-    try #require(ELFFile(path: Built.library("WireExtension").path))
+    try #require(ELFFile(path: BuildProducts.library("WireExtension").path))
   }
 
   /// The symbol called `name`.
@@ -75,7 +75,7 @@ struct ELFFileTests {
     let names = ["libc.so.6", "libq.so.6", "libr.so.6"]
     // A chain of three libraries, the last of which needs the system's C library only.
     for (name, needed) in zip(["libfirst.so"] + names[1...], ["libq.so.6", "libr.so.6", "libc.so.6"]) {
-      var data = try Data(contentsOf: Built.library("WireExtension"))
+      var data = try Data(contentsOf: BuildProducts.library("WireExtension"))
       while let range = data.range(of: Data("libc.so.6\0".utf8)), needed != names[0] {
         data.replaceSubrange(range, with: Data("\(needed)\0".utf8))
       }
@@ -90,7 +90,7 @@ struct ELFFileTests {
 
   @Test("An extension exports what other modules add to API types, but not the API")
   func exports() throws {
-    let library = try #require(ELFFile(path: Built.library("UnicornCar").path))
+    let library = try #require(ELFFile(path: BuildProducts.library("UnicornCar").path))
     let table = try #require(ELFSymbolTable(.dynamic, of: library))
     var names: Set<String> = []
     #expect(

@@ -33,7 +33,7 @@ struct HostileFileTests {
 
   /// A small valid library.
   private static func library() throws -> [UInt8] {
-    [UInt8](try Data(contentsOf: Built.library("NoEntryPointExtension")))
+    [UInt8](try Data(contentsOf: BuildProducts.library("NoEntryPointExtension")))
   }
 
   @Test("A valid file is read")

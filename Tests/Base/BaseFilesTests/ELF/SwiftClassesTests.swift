@@ -11,7 +11,7 @@ struct SwiftClassesTests {
 
   @Test("A built extension has its principal class and the classes of linked modules")
   func built() throws {
-    let classes = try #require(try classes(Built.library("ScriptedExtension").path)).all
+    let classes = try #require(try classes(BuildProducts.library("ScriptedExtension").path)).all
     #expect(classes.contains { $0.module == "ScriptedExtension" && $0.name == "NoHandlerExtension" })
     #expect(classes.contains { $0.module == "Intents" && $0.name == "INExtension" })
     let person = try #require(classes.first { $0.name == "NSUserActivity" })
@@ -20,13 +20,13 @@ struct SwiftClassesTests {
 
   @Test("A library without Swift code has no classes")
   func other() throws {
-    #expect(try classes(Built.library("NoEntryPointExtension").path)?.all.isEmpty != false)
+    #expect(try classes(BuildProducts.library("NoEntryPointExtension").path)?.all.isEmpty != false)
   }
 
   @Test("A file that is cut off or has changed bytes is rejected or read, without a trap")
   func damaged() throws {
     let folder = try TemporaryFolder()
-    let whole = try Data(contentsOf: Built.library("WireExtension"))
+    let whole = try Data(contentsOf: BuildProducts.library("WireExtension"))
     for count in stride(from: 0, to: whole.count, by: max(1, whole.count / 50)) {
       let file = try folder.write(whole.prefix(count), to: "libCut.so")
       _ = ELFFile(path: file.path).flatMap(SwiftClasses.init(of:))

@@ -13,7 +13,7 @@ struct PropertyListWriterTests {
       "Tests/Fixtures/TemplateProject/BrewIntents/Base.lproj/Brew.intentdefinition",
     ])
   func samples(path: String) throws {
-    let file = Built.manifests.deletingLastPathComponent().appending(path: path)
+    let file = BuildProducts.manifests.deletingLastPathComponent().appending(path: path)
     let node = try PropertyListReader.read(contentsOf: file.path)
     #expect(Data(PropertyListWriter.document(node)) == (try Data(contentsOf: file)))
   }

@@ -20,7 +20,7 @@ struct LoopbackPeerTests {
       let port = try #require(listener.port)
       try #require(Self.connect(client, family, destination, port) == 0)
       var ready = pollfd(fd: listener.descriptor, events: Int16(POLLIN), revents: 0)
-      try #require(poll(&ready, 1, Int32(Built.timeOut / .milliseconds(1))) == 1)
+      try #require(poll(&ready, 1, Int32(TestLimits.timeout / .milliseconds(1))) == 1)
       service = accept(listener.descriptor, nil, nil)
       try #require(service >= 0)
     }

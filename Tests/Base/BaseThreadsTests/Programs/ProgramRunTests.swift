@@ -7,11 +7,11 @@ internal import Testing
 struct ProgramRunTests {
   /// Runs a command line of the shell; returns its output, or `failed: ` and the reason.
   private func run(
-    _ line: String, input: [UInt8]? = nil, patience: Duration = Built.timeOut
+    _ line: String, input: [UInt8]? = nil, timeout: Duration = TestLimits.timeout
   ) async throws -> String {
     try await blocking {
       do {
-        let run = try ProgramRun(["sh", "-c", line], input: input, timeout: patience)
+        let run = try ProgramRun(["sh", "-c", line], input: input, timeout: timeout)
         return String(decoding: run.output, as: UTF8.self)
       } catch let failure as ProgramRun.RunError {
         return "failed: \(failure)"
@@ -47,7 +47,7 @@ struct ProgramRunTests {
 
   @Test("A program that does not end is killed", arguments: ["exec sleep 300", "exec >&- 2>&-; exec sleep 300"])
   func hanging(line: String) async throws {
-    #expect(try await run(line, patience: .seconds(1)) == "failed: does not answer within 1 seconds")
+    #expect(try await run(line, timeout: .seconds(1)) == "failed: does not answer within 1 seconds")
   }
 
   @Test("A missing program is an error")

@@ -17,7 +17,7 @@ struct LocalSocketTests {
     let deep = apps.appending(path: String(repeating: "x", count: 200))
     let listener = try LocalSocket.listen("app.sock", in: deep)
     defer { close(listener) }
-    let client = try LocalSocket.connect("app.sock", in: deep, patience: Built.timeOut)
+    let client = try LocalSocket.connect("app.sock", in: deep, timeout: TestLimits.timeout)
     let server = try #require(LocalSocket.accept(listener))
     var byte: UInt8 = 7
     #expect(send(server, &byte, 1, Int32(MSG_NOSIGNAL)) == 1)
@@ -36,18 +36,18 @@ struct LocalSocketTests {
   func leftBehind() throws {
     close(try LocalSocket.listen("app.sock", in: apps))
     let refused = #expect(throws: SocketError.self) {
-      try LocalSocket.connect("app.sock", in: apps, patience: Built.timeOut)
+      try LocalSocket.connect("app.sock", in: apps, timeout: TestLimits.timeout)
     }
     #expect(refused?.code == .ECONNREFUSED)
     let listener = try LocalSocket.listen("app.sock", in: apps)
     defer { close(listener) }
-    close(try LocalSocket.connect("app.sock", in: apps, patience: Built.timeOut))
+    close(try LocalSocket.connect("app.sock", in: apps, timeout: TestLimits.timeout))
   }
 
   @Test("Connecting to a missing socket fails")
   func missing() throws {
     let missing = #expect(throws: SocketError.self) {
-      try LocalSocket.connect("app.sock", in: apps, patience: Built.timeOut)
+      try LocalSocket.connect("app.sock", in: apps, timeout: TestLimits.timeout)
     }
     #expect(missing?.code == .ENOENT)
   }
@@ -83,7 +83,7 @@ struct LocalSocketTests {
       for refused in [
         #expect(throws: SocketError.self, performing: { try LocalSocket.listen("app.sock", in: path) }),
         #expect(throws: SocketError.self) {
-          try LocalSocket.connect("app.sock", in: path, patience: Built.timeOut)
+          try LocalSocket.connect("app.sock", in: path, timeout: TestLimits.timeout)
         },
       ] {
         #expect(refused?.code == .EPERM)
@@ -118,12 +118,12 @@ struct LocalSocketTests {
     for mode in [0o755, 0o710, 0o777, 0o701] as [mode_t] {
       chmod(apps.path, mode)
       let refused = #expect(throws: SocketError.self) {
-        try LocalSocket.connect("app.sock", in: apps, patience: Built.timeOut)
+        try LocalSocket.connect("app.sock", in: apps, timeout: TestLimits.timeout)
       }
       #expect(refused?.code == .EPERM)
     }
     chmod(apps.path, 0o700)
-    close(try LocalSocket.connect("app.sock", in: apps, patience: Built.timeOut))
+    close(try LocalSocket.connect("app.sock", in: apps, timeout: TestLimits.timeout))
   }
 
   @Test("A client of the system rejects a folder that others than root can change")
@@ -134,7 +134,7 @@ struct LocalSocketTests {
       chmod(apps.path, mode)
       let isSafe = geteuid() == 0 && mode == 0o755
       do throws(SocketError) {
-        close(try LocalSocket.connectToSystem("host.sock", in: apps, patience: Built.timeOut))
+        close(try LocalSocket.connectToSystem("host.sock", in: apps, timeout: TestLimits.timeout))
         #expect(isSafe)
       } catch {
         #expect(!isSafe)
@@ -170,13 +170,13 @@ struct LocalSocketTests {
         Foundation.connect(socket, address, length)
       }
       let refused = #expect(throws: SocketError.self) {
-        try LocalSocket.connect("app.sock", in: apps, patience: Built.timeOut)
+        try LocalSocket.connect("app.sock", in: apps, timeout: TestLimits.timeout)
       }
       #expect(refused?.code == .EPERM || refused?.code == .EACCES)
     }
     for path in [apps.path, apps.path + "/app.sock"] { chmod(path, 0o700) }
     // The listener closes the other user's connection, and accepts the next one.
-    let own = try LocalSocket.connect("app.sock", in: apps, patience: Built.timeOut)
+    let own = try LocalSocket.connect("app.sock", in: apps, timeout: TestLimits.timeout)
     defer { close(own) }
     let accepted = try #require(LocalSocket.accept(listener))
     defer { close(accepted) }
@@ -197,7 +197,7 @@ struct LocalSocketTests {
     // The kernel records the user who listens.
     try OtherUser.run { #expect(listen(listener, 4) == 0) }
     let refused = #expect(throws: SocketError.self) {
-      try LocalSocket.connect("app.sock", in: apps, patience: Built.timeOut)
+      try LocalSocket.connect("app.sock", in: apps, timeout: TestLimits.timeout)
     }
     #expect(refused?.code == .EPERM)
   }

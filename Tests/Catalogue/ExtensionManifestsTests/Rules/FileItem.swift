@@ -28,7 +28,7 @@ extension TemporaryFolder {
     case .text(let text): try write(text, to: name)
     case .bytes(let bytes): try write(Data(bytes), to: name)
     case .library: try write(to: name)
-    case .built(let product): try write(Data(contentsOf: Built.library(product)), to: name)
+    case .built(let product): try write(Data(contentsOf: BuildProducts.library(product)), to: name)
     case .sparse(let size):
       try write("", to: name)
       try #require(truncate(path(name), size) == 0)

@@ -42,7 +42,7 @@ struct RuleTableTests {
   func everyExtensionRule(_ rule: ExtensionRule) throws {
     if Self.table.contains(where: { $0.rule == rule.identifier }) { return }
     let file = try #require(Self.elsewhere[rule], "the table has no row for '\(rule.identifier)'")
-    let text = try String(contentsOf: Built.tests.appending(path: file), encoding: .utf8)
+    let text = try String(contentsOf: BuildProducts.tests.appending(path: file), encoding: .utf8)
     #expect(text.contains(rule.identifier) || text.contains(".\(rule)"))
   }
 

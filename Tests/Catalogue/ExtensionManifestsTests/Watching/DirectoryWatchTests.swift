@@ -32,7 +32,8 @@ struct DirectoryWatchTests {
 
   @Test("A copy that does not end is reported at intervals")
   func endless() async throws {
-    let watched = try WatchedFolder(quietPeriod: Built.timeOut * 2, maximumDelay: .milliseconds(20), prepare: bundle)
+    let watched = try WatchedFolder(
+      quietPeriod: TestLimits.timeout * 2, maximumDelay: .milliseconds(20), prepare: bundle)
     let handle = try FileHandle(forWritingTo: watched.folder.appending(path: Self.library))
     #expect(
       try await becomesTrue {

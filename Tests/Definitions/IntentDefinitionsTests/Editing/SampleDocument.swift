@@ -27,7 +27,7 @@ struct SampleDocument {
 
   /// The repository's sample file, in the format that Xcode writes.
   static func soupOrder() throws -> String {
-    let file = Built.manifests.deletingLastPathComponent().appending(
+    let file = BuildProducts.manifests.deletingLastPathComponent().appending(
       path: "Plugins/SoupOrder/SoupOrder.intentdefinition")
     return try String(contentsOf: file, encoding: .utf8)
   }

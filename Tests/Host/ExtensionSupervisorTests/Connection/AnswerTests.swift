@@ -56,8 +56,8 @@ struct AnswerTests {
       try await Launch.scripted().run { connection in
         let message = WireObject(
           type: "INSendMessageIntent", fields: [.init(name: "content", value: .string("keep the completion"))])
-        _ = try connection.call(.open, budget: Built.timeOut) { .open(call: $0, conversation: 1, intent: message) }
-        let exchange = ExtensionConnection.Exchange(stage: .handle, budget: Built.timeOut)
+        _ = try connection.call(.open, budget: TestLimits.timeout) { .open(call: $0, conversation: 1, intent: message) }
+        let exchange = ExtensionConnection.Exchange(stage: .handle, budget: TestLimits.timeout)
         try connection.send(.handle(call: .max - 1, conversation: 1, intent: message), exchange)
         if afterCancelling { try connection.send(.cancel(call: .max - 1), exchange) }
         // What was written before an answer is read with it, or when the connection closes.
@@ -99,7 +99,7 @@ struct AnswerTests {
   @Test("The failure for an unknown intent has its name")
   func unknownIntent() async throws {
     let answer = try await Launch.scripted().run { connection in
-      try connection.call(.open, budget: Built.timeOut) {
+      try connection.call(.open, budget: TestLimits.timeout) {
         .open(call: $0, conversation: 1, intent: WireObject(type: "INTomorrowIntent"))
       }
     }
@@ -111,7 +111,7 @@ struct AnswerTests {
     let answer = try await Launch.scripted().run { connection in
       try connection.send("hello")
       connection.closeConversation(1)
-      return try connection.call(.handle, budget: Built.timeOut) {
+      return try connection.call(.handle, budget: TestLimits.timeout) {
         .handle(call: $0, conversation: 1, intent: WireObject(type: "INSendMessageIntent"))
       }
     }
@@ -124,9 +124,9 @@ extension ExtensionConnection {
   /// fails; nil if both succeed.
   fileprivate func firstFailure(_ text: String) throws -> CallFailure? {
     let message = WireObject(type: "INSendMessageIntent", fields: [.init(name: "content", value: .string(text))])
-    let opened = try call(.open, budget: Built.timeOut) { .open(call: $0, conversation: 1, intent: message) }
+    let opened = try call(.open, budget: TestLimits.timeout) { .open(call: $0, conversation: 1, intent: message) }
     if case .failed(_, let failure) = opened { return failure }
-    let handled = try call(.handle, budget: Built.timeOut) { .handle(call: $0, conversation: 1, intent: message) }
+    let handled = try call(.handle, budget: TestLimits.timeout) { .handle(call: $0, conversation: 1, intent: message) }
     if case .failed(_, let failure) = handled { return failure }
     return nil
   }

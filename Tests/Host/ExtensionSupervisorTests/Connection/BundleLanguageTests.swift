@@ -34,10 +34,10 @@ struct BundleLanguageTests {
         defer { connection.closeConversation(conversation) }
         let message = WireObject(
           type: "INSendMessageIntent", fields: [.init(name: "content", value: .string(content))])
-        _ = try connection.call(.open, budget: Built.timeOut) {
+        _ = try connection.call(.open, budget: TestLimits.timeout) {
           .open(call: $0, conversation: conversation, intent: message, language: language)
         }
-        let answer = try connection.call(.handle, budget: Built.timeOut) {
+        let answer = try connection.call(.handle, budget: TestLimits.timeout) {
           .handle(call: $0, conversation: conversation, intent: message)
         }
         let fields = answer.facts?.fields ?? []

@@ -51,7 +51,7 @@ struct ClosingTests {
     let identifier = try await blocking {
       let folder = try TemporaryFolder()
       var connection: ExtensionConnection? = try ExtensionLauncher()
-        .launch(.init(library: Built.library("WireExtension"), home: folder.url))
+        .launch(.init(library: BuildProducts.library("WireExtension"), home: folder.url))
       let identifier = try #require(connection?.processIdentifier)
       try #require(kill(identifier, 0) == 0)
       connection = nil
@@ -76,7 +76,7 @@ struct ClosingTests {
       var launch = try Launch.wire("NeverRead")
       launch.home = URL(fileURLWithPath: "/")
       try launch.start { connection, hello in
-        try connection.performHandshake(hello, budget: Built.timeOut)
+        try connection.performHandshake(hello, budget: TestLimits.timeout)
         print("child", connection.processIdentifier)
         fflush(nil)
         kill(getpid(), SIGKILL)

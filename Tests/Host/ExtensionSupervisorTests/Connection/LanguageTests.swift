@@ -60,7 +60,7 @@ extension ExtensionConnection {
   /// The number of a new conversation in `language`.
   fileprivate func open(_ text: String, in language: String?) throws -> Int64 {
     let conversation = newConversation()
-    _ = try call(.open, budget: Built.timeOut) {
+    _ = try call(.open, budget: TestLimits.timeout) {
       .open(call: $0, conversation: conversation, intent: message(text), language: language)
     }
     return conversation
@@ -68,8 +68,10 @@ extension ExtensionConnection {
 
   /// The language that the handler of `conversation` finds.
   fileprivate func handle(_ text: String, in conversation: Int64) throws -> String? {
-    try call(.handle, budget: Built.timeOut) { .handle(call: $0, conversation: conversation, intent: message(text)) }
-      .facts?["language"].stringValue
+    try call(.handle, budget: TestLimits.timeout) {
+      .handle(call: $0, conversation: conversation, intent: message(text))
+    }
+    .facts?["language"].stringValue
   }
 
   private func message(_ text: String) -> WireObject {

@@ -66,7 +66,7 @@ struct NoticeTests {
   func unaskedAnswer() async throws {
     let (isIdle, _) = try await run("AnswerInAdvance") { connection in
       // It comes right after the welcome.
-      let deadline = ContinuousClock.now + Built.timeOut
+      let deadline = ContinuousClock.now + TestLimits.timeout
       while !connection.hasInput(until: deadline), .now < deadline {}
       return connection.handlePendingMessages()
     }

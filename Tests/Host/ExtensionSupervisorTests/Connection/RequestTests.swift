@@ -9,12 +9,12 @@ internal import Testing
 struct RequestTests {
   /// Collects the requests of an extension, and replies.
   private final class Desk: Sendable {
-    private let state = Mutex((asked: [HostRequest](), patience: [Duration]()))
+    private let state = Mutex((asked: [HostRequest](), timeout: [Duration]()))
 
     /// The requests that asked the user.
     var asked: [HostRequest] { state.withLock(\.asked) }
     /// The time that was left for each answer.
-    var patience: [Duration] { state.withLock(\.patience) }
+    var timeout: [Duration] { state.withLock(\.timeout) }
 
     func answers(_ reply: @escaping @Sendable () -> HostReply) -> RequestAnswers {
       RequestAnswers { _ in
@@ -22,7 +22,7 @@ struct RequestTests {
       } ask: { request, stage, deadline in
         self.state.withLock { state in
           state.asked.append(request)
-          state.patience.append(deadline - .now)
+          state.timeout.append(deadline - .now)
         }
         return stage == .handle ? reply() : .refused(.outsideCall, "\(stage)")
       }
@@ -61,7 +61,7 @@ struct RequestTests {
     let facts = try await facts("authenticate", desk) { reply }
     #expect(codes(facts) == [code])
     #expect(desk.asked == [.authenticate(reason: "Unlock the car")])
-    #expect(desk.patience.allSatisfy { $0 <= ExtensionConnection.maximumUserWait && $0 > .zero })
+    #expect(desk.timeout.allSatisfy { $0 <= ExtensionConnection.maximumUserWait && $0 > .zero })
   }
 
   @Test("Without a surface, or with an old host, the user can't be asked")
@@ -72,7 +72,7 @@ struct RequestTests {
       try Launch.scripted().start { connection, hello in
         var hello = hello
         hello.answersRequests = false
-        try connection.performHandshake(hello, budget: Built.timeOut)
+        try connection.performHandshake(hello, budget: TestLimits.timeout)
         connection.requests = Desk().answers { .granted() }
         return try connection.send("authenticate").facts
       }
@@ -132,8 +132,8 @@ struct RequestTests {
       connection.requests = desk.answers { .granted() }
       let message = WireObject(
         type: "INSendMessageIntent", fields: [.init(name: "content", value: .string("request early"))])
-      _ = try connection.call(.open, budget: Built.timeOut) { .open(call: $0, conversation: 1, intent: message) }
-      return try connection.call(.confirm, budget: Built.timeOut) {
+      _ = try connection.call(.open, budget: TestLimits.timeout) { .open(call: $0, conversation: 1, intent: message) }
+      return try connection.call(.confirm, budget: TestLimits.timeout) {
         .confirm(call: $0, conversation: 1, intent: message)
       }.facts
     }
@@ -158,7 +158,7 @@ struct RequestTests {
                 type: "INSpeakableString",
                 fields: [.init(name: "spokenPhrase", value: .string("authenticate after cancel"))])))
         ])
-      _ = try connection.call(.open, budget: Built.timeOut) { .open(call: $0, conversation: 1, intent: car) }
+      _ = try connection.call(.open, budget: TestLimits.timeout) { .open(call: $0, conversation: 1, intent: car) }
       _ = try connection.call(.handle, budget: .milliseconds(500)) { .handle(call: $0, conversation: 1, intent: car) }
     }
     guard case .timedOut(.handle, _)? = failed?.fault else {

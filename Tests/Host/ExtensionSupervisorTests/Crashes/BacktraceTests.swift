@@ -16,7 +16,7 @@ struct BacktraceTests {
     launch.home = folder.url
     launch.sandbox = ExtensionSandbox(
       level: .strict, writable: [folder.url],
-      readable: [try Built.folder, launch.library.deletingLastPathComponent().resolvingSymlinksInPath()])
+      readable: [try BuildProducts.folder, launch.library.deletingLastPathComponent().resolvingSymlinksInPath()])
     return launch
   }
 
@@ -51,7 +51,7 @@ struct BacktraceTests {
   @Test("A crash in the method that returns a handler")
   func open() async throws {
     let failed = try await Launch.scripted("HandlerFormsExtension").fault { connection in
-      _ = try connection.call(.open, budget: Built.timeOut) {
+      _ = try connection.call(.open, budget: TestLimits.timeout) {
         .open(call: $0, conversation: 1, intent: .init(type: "INStartAudioCallIntent"))
       }
     }
@@ -78,7 +78,7 @@ struct BacktraceTests {
     let folder = try TemporaryFolder()
     var launch = try Launch.wire("Converse")
     launch.library = folder.url.appending(path: "libCrashOnLoad.so")
-    try FileManager.default.copyItem(at: try Built.library("WireExtension"), to: launch.library)
+    try FileManager.default.copyItem(at: try BuildProducts.library("WireExtension"), to: launch.library)
     let failed = try await confined(launch, isConfined, folder).fault()
     #expect(failed?.fault == .ended(.signalled(SIGSEGV), during: .launch))
     #expect(failed?.report?.address == 8)

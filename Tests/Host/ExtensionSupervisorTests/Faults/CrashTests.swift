@@ -65,7 +65,7 @@ struct CrashTests {
       launch.isolation = .none
       launch.home = URL(fileURLWithPath: "/")
       try launch.start { connection, hello in
-        try connection.performHandshake(hello, budget: Built.timeOut)
+        try connection.performHandshake(hello, budget: TestLimits.timeout)
         try connection.send("segfault in handle")
       }
     }

@@ -24,7 +24,7 @@ struct TimeoutTests {
   )
   func stage(text: String, stage: RequestStage) async throws {
     let failed = try await Launch.scripted().fault { connection in
-      try connection.send(text) { $0 == stage ? Self.short : Built.timeOut }
+      try connection.send(text) { $0 == stage ? Self.short : TestLimits.timeout }
     }
     #expect(failed?.fault == .timedOut(stage, budget: Self.short))
     #expect(failed?.fault.description == "no answer within 0.25 seconds during \(stage)")
@@ -54,6 +54,6 @@ struct TimeoutTests {
       }
     }
     #expect(waited >= Self.short)
-    #expect(waited < Built.timeOut)
+    #expect(waited < TestLimits.timeout)
   }
 }

@@ -56,7 +56,7 @@ struct ForkRequestTests {
         defer { close(sockets.theirs) }
         let runtime = try #require(RuntimeFolders.loaded.first)
         let identifier = try ProcessSpawner.spawn(
-          try Built.file("intent-extension"),
+          try BuildProducts.file("intent-extension"),
           arguments: ["--fork-server", "--parent", "\(getpid())", "--home", "/", "--level", "off", runtime],
           descriptors: .init(socket: sockets.theirs, log: STDERR_FILENO))
         server = try ExtensionProcess(identifier: identifier)

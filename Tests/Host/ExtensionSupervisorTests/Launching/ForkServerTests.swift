@@ -9,7 +9,7 @@ struct ForkServerTests {
   /// A link to the program. Each path of the program has its own fork server, so no other test uses this one.
   private func ownProgram(in folder: TemporaryFolder) throws -> URL {
     let program = folder.url.appending(path: "intent-extension")
-    try FileManager.default.createSymbolicLink(at: program, withDestinationURL: Built.file("intent-extension"))
+    try FileManager.default.createSymbolicLink(at: program, withDestinationURL: BuildProducts.file("intent-extension"))
     return program
   }
 
@@ -68,7 +68,7 @@ struct ForkServerTests {
     let line = try await run { connection, _, _ in
       try String(contentsOfFile: "/proc/\(connection.processIdentifier)/cmdline", encoding: .utf8)
     }
-    #expect(line.prefix { $0 != "\0" } == (try Built.library("ScriptedExtension").path))
+    #expect(line.prefix { $0 != "\0" } == (try BuildProducts.library("ScriptedExtension").path))
   }
 
   @Test("A killed server does not affect its extensions, and is replaced")
@@ -97,7 +97,7 @@ struct ForkServerTests {
     writer.arguments = [
       "-c", #"printf '#!/bin/sh\n[ "$1" = --fork-server ] && exit 1\nexec "%s" "$@"' "$1" > "$2"; chmod 700 "$2""#,
       "sh",
-      try Built.file("intent-extension").path, program.path,
+      try BuildProducts.file("intent-extension").path, program.path,
     ]
     try writer.run()
     writer.waitUntilExit()
@@ -117,14 +117,14 @@ struct ForkServerTests {
     await #expect(processExitsWith: .success) { [path = preloaded.path as String] in
       let folder = try TemporaryFolder()
       let program = folder.url.appending(path: "intent-extension")
-      let script = "#!/bin/sh\nLD_PRELOAD='\(path)' exec '\(try Built.file("intent-extension").path)' \"$@\"\n"
+      let script = "#!/bin/sh\nLD_PRELOAD='\(path)' exec '\(try BuildProducts.file("intent-extension").path)' \"$@\"\n"
       try #require(
         FileManager.default.createFile(
           atPath: program.path, contents: Data(script.utf8), attributes: [.posixPermissions: 0o700]))
       let before = try #require(try ProcessResources.stableCount())
       let server = ForkServer.separate(program, .off)
       let sockets = try SocketPair()
-      let launch = ExtensionLaunch(library: try Built.library("WireExtension"), home: folder.url)
+      let launch = ExtensionLaunch(library: try BuildProducts.library("WireExtension"), home: folder.url)
       #expect(throws: ExtensionFault.self) {
         try server.fork(launch.arguments, .init(socket: sockets.theirs, log: STDERR_FILENO))
       }

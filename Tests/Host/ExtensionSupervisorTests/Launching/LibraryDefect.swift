@@ -16,7 +16,7 @@ enum LibraryDefect: String, CaseIterable, Sendable, CustomTestStringConvertible 
     case .text: return try folder.write(Data("This is no library, whatever its name says.\n".utf8), to: "libText.so")
     case .empty: return try folder.write(Data(), to: "libEmpty.so")
     case .folder: return folder.url
-    case .program: return try Built.file("intent-extension")
+    case .program: return try BuildProducts.file("intent-extension")
     case .otherMachine: return try folder.write(patched { $0[ELF.machine] = ELF.riscV }, to: "libRISCV.so")
     case .otherWordSize:
       let data = try patched {
@@ -61,7 +61,7 @@ enum LibraryDefect: String, CaseIterable, Sendable, CustomTestStringConvertible 
   }
 
   private func patched(_ change: (inout Data) -> Void) throws -> Data {
-    var data = try Data(contentsOf: Built.library("WireExtension"))
+    var data = try Data(contentsOf: BuildProducts.library("WireExtension"))
     change(&data)
     return data
   }

@@ -25,7 +25,7 @@ struct LibraryDefectTests {
     let folder = try TemporaryFolder()
     let library = try LibraryDefect.missingLibrary.make(in: folder)
     // The library finds the other one in its own folder, but the sandbox allows it to read only itself.
-    let hidden = try folder.write(Data(contentsOf: Built.library("WireExtension")), to: "libq.so.6")
+    let hidden = try folder.write(Data(contentsOf: BuildProducts.library("WireExtension")), to: "libq.so.6")
     var launch = Launch(library: library, principalClass: "Any.Class")
     launch.sandbox = ExtensionSandbox(level: .standard, writable: [], readable: [library])
     let failed = try await launch.fault()
@@ -39,7 +39,7 @@ struct LibraryDefectTests {
 
   @Test("The error about an undefined symbol has its name", arguments: [Isolation.process, .none])
   func undefinedSymbol(isolation: Isolation) async throws {
-    let library = try Built.library("UndefinedSymbolExtension")
+    let library = try BuildProducts.library("UndefinedSymbolExtension")
     let failed = try await Launch(library: library, principalClass: "Any.Class", isolation: isolation).fault()
     #expect(failed?.launchFailure?.cause == .undefinedSymbol)
     #expect(failed?.launchFailure?.subject == "a_function_that_nobody_defines")
@@ -48,7 +48,7 @@ struct LibraryDefectTests {
 
   @Test("The error about a missing entry point has its name", arguments: [Isolation.process, .none])
   func noEntryPoint(isolation: Isolation) async throws {
-    let library = try Built.library("NoEntryPointExtension")
+    let library = try BuildProducts.library("NoEntryPointExtension")
     let failed = try await Launch(library: library, principalClass: "Any.Class", isolation: isolation).fault()
     #expect(failed?.launchFailure?.cause == .noEntryPoint)
     #expect(failed?.fault.description.contains("does not export 'intent_extension_main_v1'") == true)

@@ -25,7 +25,7 @@ struct SandboxTests {
     if sandboxed {
       launch.memory = MemoryBudget(megabytes: 120)
       launch.sandbox = ExtensionSandbox(
-        level: .strict, writable: [folder.url.appending(path: "home")], readable: [try Built.folder])
+        level: .strict, writable: [folder.url.appending(path: "home")], readable: [try BuildProducts.folder])
     }
     let text = Self.replaced("attempt " + words, home: folder.url.appending(path: "home"), outside: outside)
     return try await launch.run { try $0.send(text).facts }?["outcome"].stringValue

@@ -26,7 +26,7 @@ struct StartTests {
 
   @Test("The default program is in the folder of the running program")
   func defaultProgram() throws {
-    #expect(try ExtensionLauncher.defaultExecutable.path == Built.file("intent-extension").path)
-    #expect(try ExtensionLauncher().executable.path == Built.file("intent-extension").path)
+    #expect(try ExtensionLauncher.defaultExecutable.path == BuildProducts.file("intent-extension").path)
+    #expect(try ExtensionLauncher().executable.path == BuildProducts.file("intent-extension").path)
   }
 }

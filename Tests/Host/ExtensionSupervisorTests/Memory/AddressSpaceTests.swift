@@ -26,7 +26,7 @@ struct AddressSpaceTests {
       extensionIdentifier: "org.example.test", principalClass: "Bad", bundlePath: home.path, containerPath: home.path,
       appGroupPaths: [:])
     do throws(ExtensionFault) {
-      try connection.performHandshake(hello, budget: Built.timeOut)
+      try connection.performHandshake(hello, budget: TestLimits.timeout)
       return nil
     } catch {
       return error

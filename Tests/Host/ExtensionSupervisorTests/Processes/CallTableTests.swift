@@ -9,7 +9,8 @@ struct CallTableTests {
   private static let numbersFile = "/usr/include/asm-generic/unistd.h"
 
   private static func source(_ name: String) throws -> String {
-    let file = Built.manifests.deletingLastPathComponent().appending(path: "Sources/Host/CExtensionProcess/\(name)")
+    let file = BuildProducts.manifests.deletingLastPathComponent().appending(
+      path: "Sources/Host/CExtensionProcess/\(name)")
     return try String(contentsOf: file, encoding: .utf8)
   }
 

@@ -6,7 +6,7 @@ extension ExtensionConnection {
   /// Runs a message with `text` through all stages, each with its own budget. Returns the answer to `handle`.
   @discardableResult
   func send(
-    _ text: String, budget: (RequestStage) -> Duration = { _ in Built.timeOut }
+    _ text: String, budget: (RequestStage) -> Duration = { _ in TestLimits.timeout }
   ) throws -> ExtensionToHostMessage {
     let conversation = newConversation()
     let message = WireObject(type: "INSendMessageIntent", fields: [.init(name: "content", value: .string(text))])

@@ -9,7 +9,7 @@ struct Launch: Sendable {
   var principalClass: String
   var isolation = Isolation.process
   var program: URL?
-  var budget = Built.timeOut
+  var budget = TestLimits.timeout
   var versions = WireVersion.supported
   /// The working directory; nil for a temporary folder, which is removed with this object.
   var home: URL?
@@ -22,12 +22,13 @@ struct Launch: Sendable {
 
   /// The extension whose behaviour the text of a request selects.
   static func scripted(_ principalClass: String = "ScriptedIntentHandler") throws -> Launch {
-    Launch(library: try Built.library("ScriptedExtension"), principalClass: "ScriptedExtension." + principalClass)
+    Launch(
+      library: try BuildProducts.library("ScriptedExtension"), principalClass: "ScriptedExtension." + principalClass)
   }
 
   /// The extension that implements the wire protocol itself, with the behaviour called `mode`.
   static func wire(_ mode: String) throws -> Launch {
-    Launch(library: try Built.library("WireExtension"), principalClass: mode)
+    Launch(library: try BuildProducts.library("WireExtension"), principalClass: mode)
   }
 
   /// Starts the process, and calls `body` with the connection and its first message. Closes the connection afterwards.

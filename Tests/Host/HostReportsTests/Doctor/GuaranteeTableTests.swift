@@ -13,7 +13,7 @@ struct GuaranteeTableTests {
 
   @Test("The page about the installation contains the table")
   func page() throws {
-    let page = Built.manifests.deletingLastPathComponent()
+    let page = BuildProducts.manifests.deletingLastPathComponent()
       .appending(path: "Sources/Host/IntentHost/IntentHost.docc/InstallingTheHost.md")
     #expect(try String(contentsOf: page, encoding: .utf8).contains(GuaranteeTable.markdown))
   }

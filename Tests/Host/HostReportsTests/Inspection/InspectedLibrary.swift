@@ -25,7 +25,7 @@ final class InspectedLibrary: Sendable {
     manifest.storyboard = storyboard == nil ? nil : "MainInterface"
     manifest.appGroups = ["group.test"]
     target = InstalledExtension(
-      manifest: manifest, libraryPath: try Built.library(product).path, bundlePath: bundle.url.path)
+      manifest: manifest, libraryPath: try BuildProducts.library(product).path, bundlePath: bundle.url.path)
   }
 
   /// The extension whose handlers have a different form or defect for each intent, with these intents in its manifest.
@@ -63,8 +63,8 @@ final class InspectedLibrary: Sendable {
     exhausted: WritableKeyPath<Policy.Budgets, Duration>? = nil, program: URL? = nil
   ) -> LibraryInspector {
     var budgets = Policy.Budgets()
-    budgets.launch = Built.timeOut
-    budgets.resolve = Built.timeOut
+    budgets.launch = TestLimits.timeout
+    budgets.resolve = TestLimits.timeout
     if let exhausted { budgets[keyPath: exhausted] = .seconds(3) }
     return LibraryInspector(launcher: ExtensionLauncher(executable: program), budgets: budgets)
   }

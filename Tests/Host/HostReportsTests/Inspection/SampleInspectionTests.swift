@@ -9,13 +9,14 @@ internal import Testing
 @Suite("The samples have no findings")
 struct SampleInspectionTests {
   /// The folders of the samples' manifests.
-  private static let samples = ((try? FileManager.default.contentsOfDirectory(atPath: Built.manifests.path)) ?? [])
+  private static let samples =
+    ((try? FileManager.default.contentsOfDirectory(atPath: BuildProducts.manifests.path)) ?? [])
     .filter { $0 != "Requests" }.sorted()
 
   @Test("A sample has no findings", arguments: samples)
   func sample(name: String) async throws {
     let paths = SearchPaths(
-      plugins: [try Built.folder], manifests: [Built.manifests.appending(path: name)], environment: [:])
+      plugins: [try BuildProducts.folder], manifests: [BuildProducts.manifests.appending(path: name)], environment: [:])
     let catalogue = CatalogueScanner(paths).scan()
     let target = try #require(catalogue.extensions.first { $0.manifest.executable == "lib\(name).so" })
     let findings = try await blocking { InspectedLibrary.inspector().inspect(target) }

@@ -7,7 +7,7 @@ internal import Testing
 
 @Suite(
   "The view controller of an extension is created, and asked for a view",
-  .enabled(if: Built.hasSandbox, "this kernel refuses a layer of it"))
+  .enabled(if: BuildProducts.hasSandbox, "this kernel refuses a layer of it"))
 struct ViewInspectionTests {
   @Test(
     "Defects of the library and its class are reported",

@@ -27,7 +27,7 @@ struct TrustedLaunchTests {
     defer { connection.close() }
     let hello = try target.hello(in: HostFolders(environment: ["HOME": folder.url.path]))
     // The library answers nothing.
-    _ = try? connection.performHandshake(hello, budget: Built.timeOut)
+    _ = try? connection.performHandshake(hello, budget: TestLimits.timeout)
     return connection
   }
 

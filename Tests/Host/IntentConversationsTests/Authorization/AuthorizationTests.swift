@@ -13,58 +13,58 @@ struct AuthorizationTests {
     "“Parley” wants to receive your requests. It says: “To send your messages.” Do you allow that?"
 
   /// A request to an extension in an app, which has passed the lock.
-  private func walk() throws -> Walk {
+  private func driven() throws -> DrivenConversation {
     var target = InstalledExtension.sample("Parley")
     target.app = InstalledApp(path: "/nowhere/Parley.app", identifier: Self.app.identifier, name: "Parley")
-    var walk = try Walk(extensions: [.init(target: target, reason: "a reason"), .sample("UnicornChat")])
-    walk.receive(.lock(.open))
-    #expect(walk.last == .checkAuthorization(target: target))
-    return walk
+    var driven = try DrivenConversation(extensions: [.init(target: target, reason: "a reason"), .sample("UnicornChat")])
+    driven.receive(.lock(.open))
+    #expect(driven.last == .checkAuthorization(target: target))
+    return driven
   }
 
-  private func asked() throws -> Walk {
-    var walk = try walk()
-    walk.receive(.authorization(.ask(Self.app)))
-    #expect(walk.prompt == Prompt(kind: .authorization, text: Self.question))
-    #expect(walk.prompt?.isOwned == true)
-    return walk
+  private func asked() throws -> DrivenConversation {
+    var driven = try driven()
+    driven.receive(.authorization(.ask(Self.app)))
+    #expect(driven.prompt == Prompt(kind: .authorization, text: Self.question))
+    #expect(driven.prompt?.isOwned == true)
+    return driven
   }
 
-  private func isStarted(_ walk: Walk) -> Bool { if case .start = walk.last { true } else { false } }
+  private func isStarted(_ driven: DrivenConversation) -> Bool { if case .start = driven.last { true } else { false } }
 
   @Test("A permitted app is started without a question")
   func allowed() throws {
-    var walk = try walk()
-    walk.receive(.authorization(.allowed))
-    #expect(isStarted(walk))
+    var driven = try driven()
+    driven.receive(.authorization(.allowed))
+    #expect(isStarted(driven))
   }
 
   @Test("An extension outside of an app needs no permission")
   func bare() throws {
-    var walk = try Walk()
-    walk.receive(.lock(.open))
-    #expect(isStarted(walk))
+    var driven = try DrivenConversation()
+    driven.receive(.lock(.open))
+    #expect(isStarted(driven))
   }
 
   @Test("A yes is stored before the extension starts")
   func yes() throws {
-    var walk = try asked()
-    walk.answer("yes")
-    #expect(walk.last == .authorize(Self.app, isAllowed: true))
-    walk.receive(.authorization(.allowed))
-    #expect(isStarted(walk))
+    var driven = try asked()
+    driven.answer("yes")
+    #expect(driven.last == .authorize(Self.app, isAllowed: true))
+    driven.receive(.authorization(.allowed))
+    #expect(isStarted(driven))
   }
 
   @Test("A no is stored and ends the request without a takeover")
   func no() throws {
-    var walk = try asked()
-    walk.answer("no")
-    #expect(walk.last == .authorize(Self.app, isAllowed: false))
-    walk.receive(.authorization(.refused(Self.app, .denied)))
-    #expect(walk.outcome?.kind == .refused)
-    #expect(walk.outcome?.exitCode == 3)
+    var driven = try asked()
+    driven.answer("no")
+    #expect(driven.last == .authorize(Self.app, isAllowed: false))
+    driven.receive(.authorization(.refused(Self.app, .denied)))
+    #expect(driven.outcome?.kind == .refused)
+    #expect(driven.outcome?.exitCode == 3)
     #expect(
-      walk.failure
+      driven.failure
         == .init(
           .notAuthorized,
           "Parley is not allowed to receive requests; ‘intent-host authorize allow com.example.parley’ allows it"))
@@ -72,34 +72,34 @@ struct AuthorizationTests {
 
   @Test("Without an answer, the request is refused and the decision stays open")
   func silence() throws {
-    var walk = try asked()
-    walk.receive(.noAnswer)
-    #expect(walk.failure?.code == .notAuthorized)
-    #expect(!walk.actions.contains { if case .authorize = $0 { true } else { false } })
+    var driven = try asked()
+    driven.receive(.noAnswer)
+    #expect(driven.failure?.code == .notAuthorized)
+    #expect(!driven.actions.contains { if case .authorize = $0 { true } else { false } })
   }
 
   @Test("The word \"cancel\" leaves the decision open")
   func cancel() throws {
-    var walk = try asked()
-    walk.answer("cancel")
-    #expect(walk.failure?.code == .cancelled)
+    var driven = try asked()
+    driven.answer("cancel")
+    #expect(driven.failure?.code == .cancelled)
   }
 
   @Test("An answer that is neither yes nor no repeats the question, up to the limit")
   func unclear() throws {
-    var walk = try asked()
-    for _ in 0..<30 where walk.outcome == nil { walk.answer("perhaps") }
-    #expect(walk.failure?.code == .tooManyPrompts)
+    var driven = try asked()
+    for _ in 0..<30 where driven.outcome == nil { driven.answer("perhaps") }
+    #expect(driven.failure?.code == .tooManyPrompts)
   }
 
   @Test("Another request replaces the answer")
   func another() throws {
-    var walk = try Walk(
+    var driven = try DrivenConversation(
       extensions: [.init(target: appTarget, reason: "a reason")], isRequest: { $0 == "lock my car" })
-    walk.receive(.lock(.open))
-    walk.receive(.authorization(.ask(Self.app)))
-    walk.answer("lock my car")
-    #expect(walk.nextRequest == "lock my car")
+    driven.receive(.lock(.open))
+    driven.receive(.authorization(.ask(Self.app)))
+    driven.answer("lock my car")
+    #expect(driven.nextRequest == "lock my car")
   }
 
   private var appTarget: InstalledExtension {
@@ -116,10 +116,10 @@ struct AuthorizationTests {
       (.restricted, "the policy of this device does not let Parley receive requests"),
     ])
   func reasons(reason: AuthorizationDecision.Reason, words: String) throws {
-    var walk = try walk()
-    walk.receive(.authorization(.refused(Self.app, reason)))
-    #expect(walk.failure?.code == .notAuthorized)
-    #expect(walk.failure?.message.contains(words) == true)
+    var driven = try driven()
+    driven.receive(.authorization(.refused(Self.app, reason)))
+    #expect(driven.failure?.code == .notAuthorized)
+    #expect(driven.failure?.message.contains(words) == true)
   }
 
   @Test(

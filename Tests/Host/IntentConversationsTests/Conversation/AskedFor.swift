@@ -8,34 +8,34 @@ internal import Testing
 enum AskedFor: CaseIterable {
   case application, unlock, unlockAgain, value, choice, confirmation, replacement, approval
 
-  func walk() throws -> Walk {
+  func driven() throws -> DrivenConversation {
     switch self {
     case .application:
-      return try Walk(extensions: [.sample("First"), .sample("Second")], needsChoice: true)
+      return try DrivenConversation(extensions: [.sample("First"), .sample("Second")], needsChoice: true)
     case .unlock, .unlockAgain:
-      var walk = try Walk()
-      walk.receive(.lock(.locked))
-      guard self == .unlockAgain else { return walk }
-      walk.answer("wrong")
-      walk.receive(.unlocked(false))
-      return walk
+      var driven = try DrivenConversation()
+      driven.receive(.lock(.locked))
+      guard self == .unlockAgain else { return driven }
+      driven.answer("wrong")
+      driven.receive(.unlocked(false))
+      return driven
     case .value: return try resolving(.needsValue)
     case .choice: return try resolving(.disambiguation(person("Ann"), person("Bob")))
     case .confirmation: return try resolving(.confirmationRequired(person("Ann")))
     case .replacement:
-      var walk = try resolving(.confirmationRequired(person("Ann")))
-      walk.answer("no")
-      return walk
+      var driven = try resolving(.confirmationRequired(person("Ann")))
+      driven.answer("no")
+      return driven
     case .approval:
-      var walk = try Walk.confirming(asksBeforeHandling: true)
-      walk.receive(.response(nil))
-      return walk
+      var driven = try DrivenConversation.confirming(asksBeforeHandling: true)
+      driven.receive(.response(nil))
+      return driven
     }
   }
 
-  private func resolving(_ result: ResolutionMessage) throws -> Walk {
-    var walk = try Walk.started()
-    walk.resolve(result)
-    return walk
+  private func resolving(_ result: ResolutionMessage) throws -> DrivenConversation {
+    var driven = try DrivenConversation.started()
+    driven.resolve(result)
+    return driven
   }
 }

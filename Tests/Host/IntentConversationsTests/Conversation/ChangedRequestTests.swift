@@ -20,65 +20,65 @@ struct ChangedRequestTests {
     return spoken
   }
 
-  private func walk(
+  private func driven(
     _ fields: [String: WireValue] = [:], name: String = "INSendMessageIntent"
-  ) throws -> Walk {
-    try Walk(name, fields, asksBeforeHandling: true, spoken: spoken) { $0.hasPrefix("lock") }
+  ) throws -> DrivenConversation {
+    try DrivenConversation(name, fields, asksBeforeHandling: true, spoken: spoken) { $0.hasPrefix("lock") }
   }
 
   /// A request whose user is asked for approval.
-  private func approving() throws -> Walk {
-    var walk = try walk(["recipients": .array([person("Scott")]), "content": .string("hello")])
-    walk.start()
-    approve(&walk)
-    return walk
+  private func approving() throws -> DrivenConversation {
+    var driven = try driven(["recipients": .array([person("Scott")]), "content": .string("hello")])
+    driven.start()
+    approve(&driven)
+    return driven
   }
 
-  private func approve(_ walk: inout Walk) {
-    walk.settle()
-    walk.receive(.lock(.open))
-    walk.receive(.response(nil))
+  private func approve(_ driven: inout DrivenConversation) {
+    driven.settle()
+    driven.receive(.lock(.open))
+    driven.receive(.response(nil))
   }
 
   @Test("After a correction, the request is resolved and shown again")
   func approval() throws {
-    var walk = try approving()
-    #expect(walk.prompt?.text.contains("Scott") == true)
-    walk.answer("no, Diana")
-    #expect(walk.value("recipients") == .array([person("Diana")]))
-    approve(&walk)
-    #expect(walk.prompt?.text == "Your UnicornChat message to Diana says “hello”. Ready to send it?")
-    walk.answer("yes")
-    walk.receive(.lock(.open))
-    #expect(walk.value("recipients") == .array([person("Diana")]))
-    #expect(walk.value("content") == .string("hello"))
+    var driven = try approving()
+    #expect(driven.prompt?.text.contains("Scott") == true)
+    driven.answer("no, Diana")
+    #expect(driven.value("recipients") == .array([person("Diana")]))
+    approve(&driven)
+    #expect(driven.prompt?.text == "Your UnicornChat message to Diana says “hello”. Ready to send it?")
+    driven.answer("yes")
+    driven.receive(.lock(.open))
+    #expect(driven.value("recipients") == .array([person("Diana")]))
+    #expect(driven.value("content") == .string("hello"))
   }
 
   @Test("The user is asked for a value to change")
   func askedAgain() throws {
-    var walk = try approving()
-    walk.answer("change the message")
-    walk.settle(upTo: "content")
-    #expect(walk.value("content") == .null)
-    walk.resolve(.needsValue)
-    #expect(walk.prompt?.text == "What do you want to say?")
+    var driven = try approving()
+    driven.answer("change the message")
+    driven.settle(upTo: "content")
+    #expect(driven.value("content") == .null)
+    driven.resolve(.needsValue)
+    #expect(driven.prompt?.text == "What do you want to say?")
   }
 
   @Test(
     "Unknown words after a no count as a no",
     arguments: ["no the purple elephant sings", "no, what a day", "please no not that one"])
   func no(answer: String) throws {
-    var walk = try approving()
-    walk.answer(answer)
-    #expect(walk.failure?.code == .cancelled)
-    #expect(walk.nextRequest == nil)
+    var driven = try approving()
+    driven.answer(answer)
+    #expect(driven.failure?.code == .cancelled)
+    #expect(driven.nextRequest == nil)
   }
 
   @Test("After a no, a new request replaces the current one")
   func newRequest() throws {
-    var walk = try approving()
-    walk.answer("no, lock my car")
-    #expect(walk.nextRequest == "lock my car")
+    var driven = try approving()
+    driven.answer("no, lock my car")
+    #expect(driven.nextRequest == "lock my car")
   }
 
   @Test("A correction is accepted at a choice and at a confirmation")
@@ -87,34 +87,34 @@ struct ChangedRequestTests {
       .disambiguation(person("John A"), person("John B")), .confirmationRequired(person("John")),
     ]
     for result in results {
-      var walk = try walk(["recipients": .array([person("John")])])
-      walk.start()
-      walk.settle(upTo: "recipients")
-      walk.resolve(result)
-      walk.answer("no, Diana")
-      #expect(walk.value("recipients") == .array([person("Diana")]))
+      var driven = try driven(["recipients": .array([person("John")])])
+      driven.start()
+      driven.settle(upTo: "recipients")
+      driven.resolve(result)
+      driven.answer("no, Diana")
+      #expect(driven.value("recipients") == .array([person("Diana")]))
     }
   }
 
   @Test("A no with other words chooses no option")
   func choice() throws {
-    var walk = try walk(["recipients": .array([person("John")])])
-    walk.start()
-    walk.settle(upTo: "recipients")
-    walk.resolve(.disambiguation(person("John A"), person("John B")))
-    walk.answer("no the purple elephant")
-    #expect(walk.prompt?.text == "Who do you want to send it to?")
+    var driven = try driven(["recipients": .array([person("John")])])
+    driven.start()
+    driven.settle(upTo: "recipients")
+    driven.resolve(.disambiguation(person("John A"), person("John B")))
+    driven.answer("no the purple elephant")
+    #expect(driven.prompt?.text == "Who do you want to send it to?")
   }
 
   @Test("Dictated text is a correction only if it begins with no and changes a value")
   func dictated() throws {
-    var walk = try walk(["recipients": .array([person("Scott")])])
-    walk.start()
-    walk.settle(upTo: "content")
-    walk.resolve(.needsValue)
-    walk.answer("no, say bye")
-    #expect(walk.value("content") == .string("no, say bye"))
-    var other = try self.walk(["recipients": .array([person("Scott")])])
+    var driven = try driven(["recipients": .array([person("Scott")])])
+    driven.start()
+    driven.settle(upTo: "content")
+    driven.resolve(.needsValue)
+    driven.answer("no, say bye")
+    #expect(driven.value("content") == .string("no, say bye"))
+    var other = try self.driven(["recipients": .array([person("Scott")])])
     other.start()
     other.settle(upTo: "content")
     other.resolve(.needsValue)
@@ -126,23 +126,23 @@ struct ChangedRequestTests {
 
 @Suite("The user confirms a name that also has another meaning")
 struct DoubtfulAnswerTests {
-  private func asking() throws -> Walk {
+  private func asking() throws -> DrivenConversation {
     var spoken = SpokenAnswers.none
     spoken.isName = { !["some", "tomorrow at five"].contains($0) }
-    var walk = try Walk("INAddTasksIntent", [:], spoken: spoken) { $0.hasPrefix("lock") }
-    walk.start()
-    walk.settle(upTo: "targetTaskList")
-    walk.resolve(.needsValue)
-    return walk
+    var driven = try DrivenConversation("INAddTasksIntent", [:], spoken: spoken) { $0.hasPrefix("lock") }
+    driven.start()
+    driven.settle(upTo: "targetTaskList")
+    driven.resolve(.needsValue)
+    return driven
   }
 
   @Test("A yes accepts the value", arguments: ["tomorrow at five", "lock my car"])
   func yes(answer: String) throws {
-    var walk = try asking()
-    walk.answer(answer)
-    #expect(walk.prompt?.text == "“\(answer)”: is that your answer?")
-    walk.answer("yes")
-    #expect(walk.value("targetTaskList")?.objectValue?["title"].objectValue?["spokenPhrase"] == .string(answer))
+    var driven = try asking()
+    driven.answer(answer)
+    #expect(driven.prompt?.text == "“\(answer)”: is that your answer?")
+    driven.answer("yes")
+    #expect(driven.value("targetTaskList")?.objectValue?["title"].objectValue?["spokenPhrase"] == .string(answer))
   }
 
   @Test("A no repeats the question or starts the request")
@@ -159,23 +159,23 @@ struct DoubtfulAnswerTests {
 
   @Test("A yes or a no is never a name", arguments: ["yes", "no idea"])
   func reply(answer: String) throws {
-    var walk = try asking()
-    let prompt = walk.prompt
-    walk.answer(answer)
-    #expect(walk.prompt == prompt)
+    var driven = try asking()
+    let prompt = driven.prompt
+    driven.answer(answer)
+    #expect(driven.prompt == prompt)
   }
 
   @Test("Who answers no gives no name, so that the request ends")
   func refusal() throws {
-    var walk = try asking()
-    walk.answer("no")
-    #expect(walk.prompt == nil)
+    var driven = try asking()
+    driven.answer("no")
+    #expect(driven.prompt == nil)
   }
 
   @Test("An unambiguous name is accepted without a question")
   func name() throws {
-    var walk = try asking()
-    walk.answer("groceries")
-    #expect(walk.value("targetTaskList")?.objectValue?["title"].objectValue?["spokenPhrase"] == .string("groceries"))
+    var driven = try asking()
+    driven.answer("groceries")
+    #expect(driven.value("targetTaskList")?.objectValue?["title"].objectValue?["spokenPhrase"] == .string("groceries"))
   }
 }

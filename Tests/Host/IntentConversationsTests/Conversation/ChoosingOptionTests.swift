@@ -8,10 +8,10 @@ internal import Testing
 struct ChoosingOptionTests {
   private let people = [person("José García"), person("John Smith"), person("John Miller")]
 
-  private func walk() throws -> Walk {
-    var walk = try Walk.started("INSendMessageIntent", ["recipients": .array([person("Jo")])])
-    walk.resolve(ResolutionMessage(type: "INPersonResolutionResult", kind: .disambiguation, options: people))
-    return walk
+  private func driven() throws -> DrivenConversation {
+    var driven = try DrivenConversation.started("INSendMessageIntent", ["recipients": .array([person("Jo")])])
+    driven.resolve(ResolutionMessage(type: "INPersonResolutionResult", kind: .disambiguation, options: people))
+    return driven
   }
 
   @Test(
@@ -21,18 +21,18 @@ struct ChoosingOptionTests {
       ("smith", 1), ("Miller", 2), ("  john   miller ", 2),
     ])
   func picked(answer: String, index: Int) throws {
-    var walk = try walk()
-    walk.answer(answer)
-    #expect(walk.value("recipients") == .array([people[index]]))
+    var driven = try driven()
+    driven.answer(answer)
+    #expect(driven.value("recipients") == .array([people[index]]))
   }
 
   @Test(
     "The question is repeated if the answer matches no option or several",
     arguments: ["john", "0", "4", "-1", "-9223372036854775808", "9223372036854775808", "", " ", "jo", "Smith Miller"])
   func askedAgain(answer: String) throws {
-    var walk = try walk()
-    let prompt = walk.prompt
-    walk.answer(answer)
-    #expect(walk.prompt == prompt)
+    var driven = try driven()
+    let prompt = driven.prompt
+    driven.answer(answer)
+    #expect(driven.prompt == prompt)
   }
 }

@@ -15,12 +15,12 @@ struct ConfirmedFactsTests {
     _ name: String, _ intent: [String: WireValue], _ fields: [String: WireValue],
     language: ConversationLanguage = .english
   ) throws -> String {
-    var walk = try Walk(name, intent, asksBeforeHandling: true, language: language)
-    walk.start()
-    walk.settle()
-    walk.receive(.lock(.open))
-    walk.receive(.response(try response(name, "ready", fields)))
-    return try #require(walk.prompt).text
+    var driven = try DrivenConversation(name, intent, asksBeforeHandling: true, language: language)
+    driven.start()
+    driven.settle()
+    driven.receive(.lock(.open))
+    driven.receive(.response(try response(name, "ready", fields)))
+    return try #require(driven.prompt).text
   }
 
   /// A ride in five minutes.
@@ -74,12 +74,12 @@ struct ConfirmedFactsTests {
 
   @Test("A repeated question contains the facts of the last 'confirm' response")
   func askedAgain() throws {
-    var walk = try Walk.confirming("INRequestRideIntent", asksBeforeHandling: true)
-    walk.receive(.response(try response("INRequestRideIntent", "ready", ["rideStatus": .object(ride())])))
-    let prompt = walk.prompt
-    walk.answer("hm")
+    var driven = try DrivenConversation.confirming("INRequestRideIntent", asksBeforeHandling: true)
+    driven.receive(.response(try response("INRequestRideIntent", "ready", ["rideStatus": .object(ride())])))
+    let prompt = driven.prompt
+    driven.answer("hm")
     let text = try #require(prompt?.text)
-    #expect(walk.prompt?.text == "I need a clear yes or no: nothing was done yet. \(text)")
+    #expect(driven.prompt?.text == "I need a clear yes or no: nothing was done yet. \(text)")
     #expect(prompt?.text.contains("$20.00") == true)
   }
 

@@ -10,21 +10,21 @@ internal import Testing
 struct DefaultValueTests {
   @Test("Constants of the definition are used, and the handler gives the other defaults")
   func defaults() throws {
-    var walk = try SoupDefinition.started()
-    guard case .defaultValue("soup", let intent) = walk.last else {
-      Issue.record("not asked for the default: \(walk.last)")
+    var driven = try SoupDefinition.started()
+    guard case .defaultValue("soup", let intent) = driven.last else {
+      Issue.record("not asked for the default: \(driven.last)")
       return
     }
     #expect(intent["bowls"] == .int(1))
     #expect(intent["collection"] == .int(1))
-    walk.receive(.value(.null))
-    guard case .defaultValue("toppings", _) = walk.last else {
-      Issue.record("not asked for the next default: \(walk.last)")
+    driven.receive(.value(.null))
+    guard case .defaultValue("toppings", _) = driven.last else {
+      Issue.record("not asked for the next default: \(driven.last)")
       return
     }
-    walk.receive(.value(.array([])))
-    guard case .resolve("soup", let resolved) = walk.last else {
-      Issue.record("not resolved: \(walk.last)")
+    driven.receive(.value(.array([])))
+    guard case .resolve("soup", let resolved) = driven.last else {
+      Issue.record("not resolved: \(driven.last)")
       return
     }
     #expect(resolved["soup"] == .null)
@@ -37,14 +37,14 @@ struct DefaultValueTests {
     var definition = soup.definition
     let bowls = try #require(definition.parameters.firstIndex { $0.name == "bowls" })
     definition.parameters[bowls].type = TypeReference("[Int]")
-    var walk = Walk(
+    var driven = DrivenConversation(
       Conversation(
         definition: definition, intent: object("OrderSoupIntent", [:]),
         route: Route(candidates: [.sample("SoupOrder")]), asksBeforeHandling: false, catalogue: soup.catalogue,
         language: .english))
-    walk.start()
-    guard case .defaultValue("soup", let intent) = walk.last else {
-      Issue.record("not asked for the default: \(walk.last)")
+    driven.start()
+    guard case .defaultValue("soup", let intent) = driven.last else {
+      Issue.record("not asked for the default: \(driven.last)")
       return
     }
     #expect(intent["bowls"] == .array([.int(1)]))
@@ -52,11 +52,11 @@ struct DefaultValueTests {
 
   @Test("A given value stays, and its default is not requested")
   func given() throws {
-    let walk = try SoupDefinition.started([
+    let driven = try SoupDefinition.started([
       "soup": SoupDefinition.soup("Pea"), "toppings": .array([]), "bowls": .int(3), "collection": .int(2),
     ])
-    guard case .resolve("soup", let intent) = walk.last else {
-      Issue.record("not resolved: \(walk.last)")
+    guard case .resolve("soup", let intent) = driven.last else {
+      Issue.record("not resolved: \(driven.last)")
       return
     }
     #expect(intent["bowls"] == .int(3))
@@ -65,7 +65,7 @@ struct DefaultValueTests {
 
   @Test("An intent of the API has no defaults")
   func system() throws {
-    let walk = try Walk.started()
-    #expect(walk.resolved == ["recipients"])
+    let driven = try DrivenConversation.started()
+    #expect(driven.resolved == ["recipients"])
   }
 }

@@ -13,74 +13,74 @@ struct FaultTests {
   enum Stage: CaseIterable {
     case starting, resolving, resolvingSecond, confirming
 
-    func bring(_ walk: inout Walk) {
-      walk.receive(.lock(.open))
+    func bring(_ driven: inout DrivenConversation) {
+      driven.receive(.lock(.open))
       guard self != .starting else { return }
-      walk.receive(.started)
+      driven.receive(.started)
       guard self != .resolving else { return }
-      walk.resolve(.success(person("Resolved")))
+      driven.resolve(.success(person("Resolved")))
       guard self != .resolvingSecond else { return }
-      walk.settle()
-      walk.receive(.lock(.open))
+      driven.settle()
+      driven.receive(.lock(.open))
     }
   }
 
   @Test("The next extension starts with the original request", arguments: Stage.allCases)
   func next(stage: Stage) throws {
     let original: [String: WireValue] = ["recipients": .array([person("John")]), "content": .string("hello")]
-    var walk = try Walk("INSendMessageIntent", original, extensions: candidates)
-    stage.bring(&walk)
-    walk.receive(.failed(failure))
-    #expect(walk.last == .checkLock(.start, target: .sample("Second")))
-    walk.receive(.lock(.open))
+    var driven = try DrivenConversation("INSendMessageIntent", original, extensions: candidates)
+    stage.bring(&driven)
+    driven.receive(.failed(failure))
+    #expect(driven.last == .checkLock(.start, target: .sample("Second")))
+    driven.receive(.lock(.open))
     var second = Route.Candidate.sample("Second")
     second.reason = "takes over from 'First': First: the extension was ended by SIGSEGV"
-    #expect(walk.last == .start(second, intent: object("INSendMessageIntent", original)))
-    walk.receive(.started)
+    #expect(driven.last == .start(second, intent: object("INSendMessageIntent", original)))
+    driven.receive(.started)
     #expect(
-      walk.last == .resolve(parameter: "recipients", intent: object("INSendMessageIntent", original)))
+      driven.last == .resolve(parameter: "recipients", intent: object("INSendMessageIntent", original)))
   }
 
   @Test("Without another extension, the fault ends the request", arguments: Stage.allCases)
   func last(stage: Stage) throws {
-    var walk = try Walk("INSendMessageIntent", ["recipients": .array([person("John")])])
-    stage.bring(&walk)
-    walk.receive(.failed(failure))
-    #expect(walk.failure == failure)
+    var driven = try DrivenConversation("INSendMessageIntent", ["recipients": .array([person("John")])])
+    stage.bring(&driven)
+    driven.receive(.failed(failure))
+    #expect(driven.failure == failure)
   }
 
   @Test("Each extension is tried once, and the last fault is reported")
   func allFail() throws {
-    var walk = try Walk(extensions: candidates)
+    var driven = try DrivenConversation(extensions: candidates)
     for name in ["First", "Second", "Third"] {
-      #expect(walk.last == .checkLock(.start, target: .sample(name)))
-      walk.receive(.lock(.open))
-      walk.receive(.failed(.init(.launchFailed, "\(name) failed")))
+      #expect(driven.last == .checkLock(.start, target: .sample(name)))
+      driven.receive(.lock(.open))
+      driven.receive(.failed(.init(.launchFailed, "\(name) failed")))
     }
-    #expect(walk.failure == .init(.launchFailed, "Third failed"))
+    #expect(driven.failure == .init(.launchFailed, "Third failed"))
   }
 
   @Test("A failure code of a handler does not cause a takeover")
   func refusedByHandler() throws {
-    var walk = try Walk.confirming(extensions: candidates)
-    walk.receive(.response(try response("INSendMessageIntent", "failure")))
-    #expect(walk.failure?.code == .handlerFailed)
+    var driven = try DrivenConversation.confirming(extensions: candidates)
+    driven.receive(.response(try response("INSendMessageIntent", "failure")))
+    #expect(driven.failure?.code == .handlerFailed)
   }
 
   @Test("A refusal of the host ends the request")
   func refusedByHost() throws {
-    var walk = try Walk(extensions: candidates)
-    walk.receive(.refused(.init(.notAuthorized, "not allowed")))
-    #expect(walk.failure == .init(.notAuthorized, "not allowed"))
+    var driven = try DrivenConversation(extensions: candidates)
+    driven.receive(.refused(.init(.notAuthorized, "not allowed")))
+    #expect(driven.failure == .init(.notAuthorized, "not allowed"))
   }
 
   @Test("An invalid result for a parameter is a fault: the next extension takes over")
   func wrongCount() throws {
-    var walk = try Walk(extensions: candidates)
-    walk.start()
-    walk.settle(upTo: "content")
-    walk.receive(.resolution([]))
-    #expect(walk.failure == nil)
-    #expect(walk.conversation.considered.takeoverFailure?.message.contains("returned 0 results for 1 value") == true)
+    var driven = try DrivenConversation(extensions: candidates)
+    driven.start()
+    driven.settle(upTo: "content")
+    driven.receive(.resolution([]))
+    #expect(driven.failure == nil)
+    #expect(driven.conversation.considered.takeoverFailure?.message.contains("returned 0 results for 1 value") == true)
   }
 }

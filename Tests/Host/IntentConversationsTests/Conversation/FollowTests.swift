@@ -9,20 +9,20 @@ internal import Testing
 struct FollowTests {
   private let ride = "INGetRideStatusIntent"
 
-  /// The walk after an answer to `handle` with these properties.
+  /// The driven after an answer to `handle` with these properties.
   private func handled(
     _ name: String, _ code: String, _ fields: [String: WireValue] = [:], follows: Bool = true
-  ) throws -> Walk {
-    var walk = try Walk(name, followsUpdates: follows)
-    walk.start()
-    walk.settle()
-    walk.receive(.lock(.open))
-    walk.receive(.response(nil))
-    walk.receive(.lock(.open))
+  ) throws -> DrivenConversation {
+    var driven = try DrivenConversation(name, followsUpdates: follows)
+    driven.start()
+    driven.settle()
+    driven.receive(.lock(.open))
+    driven.receive(.response(nil))
+    driven.receive(.lock(.open))
     var answer = try response(name, code)
     for (name, value) in fields { answer[name] = value }
-    walk.receive(.response(answer))
-    return walk
+    driven.receive(.response(answer))
+    return driven
   }
 
   private func status(_ fields: [String: WireValue]) -> [String: WireValue] {
@@ -31,17 +31,17 @@ struct FollowTests {
 
   @Test("A ride is followed until there are no more updates")
   func follows() throws {
-    var walk = try handled(ride, "success", status(["phase": .int(3)]))
-    #expect(walk.last == .follow(intent: object(ride, [:])))
-    walk.receive(.followed)
-    #expect(walk.outcome == .success)
+    var driven = try handled(ride, "success", status(["phase": .int(3)]))
+    #expect(driven.last == .follow(intent: object(ride, [:])))
+    driven.receive(.followed)
+    #expect(driven.outcome == .success)
   }
 
   @Test("A failure during the updates is the outcome")
   func fails() throws {
-    var walk = try handled(ride, "success")
-    walk.receive(.failed(.init(.crashed, "gone")))
-    #expect(walk.failure == .init(.crashed, "gone"))
+    var driven = try handled(ride, "success")
+    driven.receive(.failed(.init(.crashed, "gone")))
+    #expect(driven.failure == .init(.crashed, "gone"))
   }
 
   @Test("A request is not followed without the option or without updates")

@@ -16,96 +16,96 @@ struct GoingBackTests {
   }
 
   /// A message to nobody, whose user is asked for the recipients and then for the content.
-  private func asking() throws -> Walk {
-    var walk = try Walk("INSendMessageIntent", asksBeforeHandling: true, spoken: spoken)
-    walk.start()
-    walk.settle(upTo: "recipients")
-    walk.resolve(.needsValue)
-    walk.answer("Scott")
-    walk.resolve(.success(person("Scott")))
-    walk.settle(upTo: "content")
-    walk.resolve(.needsValue)
-    return walk
+  private func asking() throws -> DrivenConversation {
+    var driven = try DrivenConversation("INSendMessageIntent", asksBeforeHandling: true, spoken: spoken)
+    driven.start()
+    driven.settle(upTo: "recipients")
+    driven.resolve(.needsValue)
+    driven.answer("Scott")
+    driven.resolve(.success(person("Scott")))
+    driven.settle(upTo: "content")
+    driven.resolve(.needsValue)
+    return driven
   }
 
-  private func approve(_ walk: inout Walk) {
-    walk.settle()
-    walk.receive(.lock(.open))
-    walk.receive(.response(nil))
+  private func approve(_ driven: inout DrivenConversation) {
+    driven.settle()
+    driven.receive(.lock(.open))
+    driven.receive(.response(nil))
   }
 
   @Test("The first answer no longer has an effect", arguments: ["go back", "Go back, please."])
   func back(answer: String) throws {
-    var walk = try asking()
-    walk.answer(answer)
-    #expect(walk.prompt?.text == "Who do you want to send it to?")
-    walk.answer("Diana")
-    #expect(walk.value("recipients") == .array([person("Diana")]))
-    walk.resolve(.success(person("Diana")))
-    walk.settle(upTo: "content")
-    #expect(walk.value("content") == .null)
+    var driven = try asking()
+    driven.answer(answer)
+    #expect(driven.prompt?.text == "Who do you want to send it to?")
+    driven.answer("Diana")
+    #expect(driven.value("recipients") == .array([person("Diana")]))
+    driven.resolve(.success(person("Diana")))
+    driven.settle(upTo: "content")
+    #expect(driven.value("content") == .null)
   }
 
   @Test("\"Back\" at the approval returns to the last question and keeps corrections")
   func approval() throws {
-    var walk = try asking()
-    walk.answer("hello")
-    approve(&walk)
-    walk.answer("go back")
-    #expect(walk.prompt?.text == "What do you want to say?")
-    walk.answer("go back")
-    #expect(walk.prompt?.text == "Who do you want to send it to?")
-    walk.answer("Diana")
-    walk.resolve(.success(person("Diana")))
-    walk.settle(upTo: "content")
-    walk.resolve(.needsValue)
-    walk.answer("hello")
-    approve(&walk)
-    #expect(walk.prompt?.text == "Your UnicornChat message to Diana says “hello”. Ready to send it?")
-    walk.answer("no, say bye")
-    walk.settle(upTo: "recipients")
-    walk.resolve(.needsValue)
-    walk.answer("Scott")
-    walk.resolve(.success(person("Scott")))
-    #expect(walk.value("content") == .string("bye"))
+    var driven = try asking()
+    driven.answer("hello")
+    approve(&driven)
+    driven.answer("go back")
+    #expect(driven.prompt?.text == "What do you want to say?")
+    driven.answer("go back")
+    #expect(driven.prompt?.text == "Who do you want to send it to?")
+    driven.answer("Diana")
+    driven.resolve(.success(person("Diana")))
+    driven.settle(upTo: "content")
+    driven.resolve(.needsValue)
+    driven.answer("hello")
+    approve(&driven)
+    #expect(driven.prompt?.text == "Your UnicornChat message to Diana says “hello”. Ready to send it?")
+    driven.answer("no, say bye")
+    driven.settle(upTo: "recipients")
+    driven.resolve(.needsValue)
+    driven.answer("Scott")
+    driven.resolve(.success(person("Scott")))
+    #expect(driven.value("content") == .string("bye"))
   }
 
   @Test("\"Back\" at the first question has no effect")
   func first() throws {
-    var walk = try Walk("INSendMessageIntent")
-    walk.start()
-    walk.settle(upTo: "recipients")
-    walk.resolve(.needsValue)
-    #expect(walk.conversation.understand("go back").meaning != .back)
+    var driven = try DrivenConversation("INSendMessageIntent")
+    driven.start()
+    driven.settle(upTo: "recipients")
+    driven.resolve(.needsValue)
+    #expect(driven.conversation.understand("go back").meaning != .back)
   }
 
   @Test("A passcode may be any word")
   func secret() throws {
-    var walk = try Walk("INSendMessageIntent")
-    walk.receive(.lock(.locked))
-    #expect(walk.conversation.understand("go back").meaning == .secret("go back"))
+    var driven = try DrivenConversation("INSendMessageIntent")
+    driven.receive(.lock(.locked))
+    #expect(driven.conversation.understand("go back").meaning == .secret("go back"))
   }
 }
 
 @Suite("An answer can set more values than the question asks for")
 struct LongAnswerTests {
-  private func walk(_ changes: [ChangedValue] = []) throws -> Walk {
+  private func driven(_ changes: [ChangedValue] = []) throws -> DrivenConversation {
     var spoken = SpokenAnswers.none
     spoken.changes = { text, _, _ in text.contains("yes") ? [] : changes }
-    return try Walk("INSendMessageIntent", asksBeforeHandling: true, spoken: spoken)
+    return try DrivenConversation("INSendMessageIntent", asksBeforeHandling: true, spoken: spoken)
   }
 
   @Test("One answer sets two values")
   func several() throws {
-    var walk = try walk([
+    var driven = try driven([
       ChangedValue("recipients", .array([person("Diana")])), ChangedValue("content", .string("hello")),
     ])
-    walk.start()
-    walk.settle(upTo: "recipients")
-    walk.resolve(.needsValue)
-    walk.answer("to Diana saying hello")
-    #expect(walk.value("recipients") == .array([person("Diana")]))
-    #expect(walk.value("content") == .string("hello"))
+    driven.start()
+    driven.settle(upTo: "recipients")
+    driven.resolve(.needsValue)
+    driven.answer("to Diana saying hello")
+    #expect(driven.value("recipients") == .array([person("Diana")]))
+    #expect(driven.value("content") == .string("hello"))
   }
 
   private let numbers = [
@@ -114,28 +114,28 @@ struct LongAnswerTests {
 
   @Test("A handle that the answer names is chosen once without a question")
   func number() throws {
-    var walk = try walk([ChangedValue("recipients", .array([person("John Baily")]))])
-    walk.start()
-    walk.settle(upTo: "recipients")
-    walk.resolve(.needsValue)
-    walk.answer("John Baily's mobile")
-    walk.settle(upTo: "recipients")
-    walk.resolve(.disambiguation(numbers[0], numbers[1]))
-    #expect(walk.value("recipients") == .array([numbers[1]]))
-    walk.resolve(.disambiguation(numbers[0], numbers[1]))
-    #expect(walk.prompt?.options == ["home", "mobile"])
+    var driven = try driven([ChangedValue("recipients", .array([person("John Baily")]))])
+    driven.start()
+    driven.settle(upTo: "recipients")
+    driven.resolve(.needsValue)
+    driven.answer("John Baily's mobile")
+    driven.settle(upTo: "recipients")
+    driven.resolve(.disambiguation(numbers[0], numbers[1]))
+    #expect(driven.value("recipients") == .array([numbers[1]]))
+    driven.resolve(.disambiguation(numbers[0], numbers[1]))
+    #expect(driven.prompt?.options == ["home", "mobile"])
   }
 
   @Test("The user is asked for a handle that the answer does not name")
   func otherNumber() throws {
-    var walk = try walk([ChangedValue("recipients", .array([person("John Baily")]))])
-    walk.start()
-    walk.settle(upTo: "recipients")
-    walk.resolve(.needsValue)
-    walk.answer("John Baily's office")
-    walk.settle(upTo: "recipients")
-    walk.resolve(.disambiguation(numbers[0], numbers[1]))
-    #expect(walk.prompt?.options == ["home", "mobile"])
+    var driven = try driven([ChangedValue("recipients", .array([person("John Baily")]))])
+    driven.start()
+    driven.settle(upTo: "recipients")
+    driven.resolve(.needsValue)
+    driven.answer("John Baily's office")
+    driven.settle(upTo: "recipients")
+    driven.resolve(.disambiguation(numbers[0], numbers[1]))
+    #expect(driven.prompt?.options == ["home", "mobile"])
   }
 
   @Test(
@@ -144,17 +144,17 @@ struct LongAnswerTests {
       ("yes sounds good see you at noon", true), ("yes to Diana", false), ("yes see you, but not him", false),
     ])
   func yes(answer: String, isApproved: Bool) throws {
-    var walk = try Walk("INSendMessageIntent", ["content": .string("hello")], asksBeforeHandling: true)
-    walk.start()
-    walk.settle()
-    walk.receive(.lock(.open))
-    walk.receive(.response(nil))
-    let text = try #require(walk.prompt?.text)
-    walk.answer(answer)
+    var driven = try DrivenConversation("INSendMessageIntent", ["content": .string("hello")], asksBeforeHandling: true)
+    driven.start()
+    driven.settle()
+    driven.receive(.lock(.open))
+    driven.receive(.response(nil))
+    let text = try #require(driven.prompt?.text)
+    driven.answer(answer)
     if isApproved {
-      #expect(walk.prompt == nil && walk.failure == nil)
+      #expect(driven.prompt == nil && driven.failure == nil)
     } else {
-      #expect(walk.prompt?.text == "I didn't get that change: nothing was done yet. \(text)")
+      #expect(driven.prompt?.text == "I didn't get that change: nothing was done yet. \(text)")
     }
   }
 }

@@ -11,32 +11,32 @@ struct HandleTests {
 
   @Test("A success code is a success")
   func done() throws {
-    var walk = try Walk.handling()
-    walk.receive(.response(try response(send, "success")))
-    #expect(walk.outcome == .success)
-    #expect(walk.outcome?.isInProgress == false)
+    var driven = try DrivenConversation.handling()
+    driven.receive(.response(try response(send, "success")))
+    #expect(driven.outcome == .success)
+    #expect(driven.outcome?.isInProgress == false)
   }
 
   @Test("A request in progress is a success that is marked as such")
   func inProgress() throws {
-    var walk = try Walk.handling()
-    walk.receive(.response(try response(send, "inProgress")))
-    #expect(walk.outcome == .inProgress)
-    #expect(walk.outcome?.kind == .success)
-    #expect(walk.outcome?.exitCode == 0)
+    var driven = try DrivenConversation.handling()
+    driven.receive(.response(try response(send, "inProgress")))
+    #expect(driven.outcome == .inProgress)
+    #expect(driven.outcome?.kind == .success)
+    #expect(driven.outcome?.exitCode == 0)
   }
 
   @Test("The code 'ready' is not a final answer")
   func ready() throws {
-    var walk = try Walk.handling(extensions: [.sample("UnicornChat"), .sample("Other")])
-    walk.receive(.response(try response(send, "ready")))
+    var driven = try DrivenConversation.handling(extensions: [.sample("UnicornChat"), .sample("Other")])
+    driven.receive(.response(try response(send, "ready")))
     #expect(
-      walk.failure
+      driven.failure
         == .init(
           .protocolError,
           "UnicornChat returned the code 'ready' from 'handle', which is not a final answer; 'handle' must return "
             + "'success', 'inProgress' or a failure"))
-    #expect(walk.outcome?.kind == .fault)
+    #expect(driven.outcome?.kind == .fault)
   }
 
   @Test(
@@ -47,17 +47,17 @@ struct HandleTests {
       ("failureRequiringAppLaunch", .requiresAppLaunch, "open UnicornChat to go on"),
     ])
   func notDone(code: String, outcome: RequestOutcome.Code, message: String) throws {
-    var walk = try Walk.handling()
-    walk.receive(.response(try response(send, code)))
-    #expect(walk.failure == .init(outcome, message))
+    var driven = try DrivenConversation.handling()
+    driven.receive(.response(try response(send, code)))
+    #expect(driven.failure == .init(outcome, message))
   }
 
   @Test("A handler without 'handle' is a mismatch")
   func noMethod() throws {
-    var walk = try Walk.handling()
-    walk.receive(.response(nil))
+    var driven = try DrivenConversation.handling()
+    driven.receive(.response(nil))
     #expect(
-      walk.failure
+      driven.failure
         == .init(
           .handlerMismatch,
           "the handler of UnicornChat implements no form of 'handle', which INSendMessageIntentHandling requires"))
@@ -65,9 +65,9 @@ struct HandleTests {
 
   @Test("A fault in 'handle' ends the request without a takeover")
   func fault() throws {
-    var walk = try Walk.handling(extensions: [.sample("First"), .sample("Second")])
-    walk.receive(.failed(.init(.crashed, "gone")))
-    #expect(walk.failure == .init(.crashed, "gone"))
+    var driven = try DrivenConversation.handling(extensions: [.sample("First"), .sample("Second")])
+    driven.receive(.failed(.init(.crashed, "gone")))
+    #expect(driven.failure == .init(.crashed, "gone"))
   }
 
   @Test(
@@ -80,11 +80,11 @@ struct HandleTests {
     ])
   func once(input: Conversation.Input) throws {
     for isDone in [true, false] {
-      var walk = try Walk.handling(extensions: [.sample("First"), .sample("Second")])
-      walk.receive(.response(try response(send, isDone ? "success" : "failure")))
-      let end = walk.last
-      walk.receive(input)
-      #expect(walk.last == end)
+      var driven = try DrivenConversation.handling(extensions: [.sample("First"), .sample("Second")])
+      driven.receive(.response(try response(send, isDone ? "success" : "failure")))
+      let end = driven.last
+      driven.receive(input)
+      #expect(driven.last == end)
     }
   }
 }

@@ -11,14 +11,14 @@ struct KnownOptionTests {
   private func asked(
     _ name: String, _ parameter: String, _ result: ResolutionMessage = .needsValue,
     _ fields: [String: WireValue] = [:], language: String = "en", names: [String] = []
-  ) throws -> Walk {
+  ) throws -> DrivenConversation {
     var spoken = SpokenAnswers.none
     spoken.names = { $0.name == parameter ? names : [] }
-    var walk = try Walk(name, fields, language: .sample(language), spoken: spoken)
-    walk.start()
-    walk.settle(upTo: parameter)
-    walk.resolve(result)
-    return walk
+    var driven = try DrivenConversation(name, fields, language: .sample(language), spoken: spoken)
+    driven.start()
+    driven.settle(upTo: parameter)
+    driven.resolve(result)
+    return driven
   }
 
   @Test(
@@ -29,25 +29,25 @@ struct KnownOptionTests {
       ("ja", "どの窓ですか？前、後ろ、またはすべてから選べます。"), ("zh", "哪块车窗？可以选前面、后面或全部。"),
     ])
   func cases(language: String, text: String) throws {
-    var walk = try asked("INSetDefrosterSettingsInCarIntent", "defroster", language: language)
-    let prompt = try #require(walk.prompt)
+    var driven = try asked("INSetDefrosterSettingsInCarIntent", "defroster", language: language)
+    let prompt = try #require(driven.prompt)
     #expect(prompt.text == text)
     #expect(prompt.options.count == 3)
     #expect(prompt.saysOptions == true)
-    walk.answer(prompt.options[1])
-    #expect(walk.value("defroster") == .int(2))
+    driven.answer(prompt.options[1])
+    #expect(driven.value("defroster") == .int(2))
   }
 
   @Test("A long list of cases is listed only")
   func longList() throws {
-    var walk = try asked("INSetSeatSettingsInCarIntent", "seat")
-    let prompt = try #require(walk.prompt)
+    var driven = try asked("INSetSeatSettingsInCarIntent", "seat")
+    let prompt = try #require(driven.prompt)
     #expect(prompt.text == "Which seat?")
     #expect(prompt.options.count == 12)
     #expect(prompt.options.contains("front left"))
     #expect(prompt.saysOptions == nil)
-    walk.answer("front left")
-    #expect(walk.value("seat") == .int(3))
+    driven.answer("front left")
+    #expect(driven.value("seat") == .int(3))
   }
 
   @Test("A question that contains both cases does not change")
@@ -61,11 +61,11 @@ struct KnownOptionTests {
   @Test("After an unusable value, the known names are offered")
   func names() throws {
     let fields = ["carName": spoken("herbie")]
-    var walk = try asked(
+    var driven = try asked(
       "INSetCarLockStatusIntent", "carName", .unsupported(), fields, names: ["Kitt", "Dudu"])
-    #expect(walk.prompt?.text == "“herbie” can't be used. Which car: Kitt or Dudu?")
-    walk.answer("the second one")
-    #expect(walk.value("carName") == spoken("Dudu"))
+    #expect(driven.prompt?.text == "“herbie” can't be used. Which car: Kitt or Dudu?")
+    driven.answer("the second one")
+    #expect(driven.value("carName") == spoken("Dudu"))
     #expect(
       try asked("INSetCarLockStatusIntent", "carName", .unsupported(), fields, names: ["Kitt"]).prompt?.text
         == "“herbie” can't be used. Which car?")
@@ -73,10 +73,10 @@ struct KnownOptionTests {
 
   @Test("The answer may be a value that is not offered")
   func anotherValue() throws {
-    var walk = try asked(
+    var driven = try asked(
       "INSetCarLockStatusIntent", "carName", .unsupported(), ["carName": spoken("herbie")], names: ["Kitt", "Dudu"])
-    walk.answer("Benny")
-    #expect(walk.value("carName") == spoken("Benny"))
+    driven.answer("Benny")
+    #expect(driven.value("carName") == spoken("Benny"))
   }
 
   @Test(

@@ -11,20 +11,20 @@ struct LockTests {
 
   @Test("Nothing is started before the lock is read")
   func start() throws {
-    var walk = try Walk()
-    #expect(walk.actions == [.checkLock(.start, target: .sample("UnicornChat"))])
-    walk.receive(.lock(.open))
-    #expect(walk.last == .start(.sample("UnicornChat"), intent: object("INSendMessageIntent", [:])))
+    var driven = try DrivenConversation()
+    #expect(driven.actions == [.checkLock(.start, target: .sample("UnicornChat"))])
+    driven.receive(.lock(.open))
+    #expect(driven.last == .start(.sample("UnicornChat"), intent: object("INSendMessageIntent", [:])))
   }
 
   @Test("A request reads the lock immediately before each of the three steps")
   func order() throws {
-    var walk = try Walk.handling("INGetCarLockStatusIntent")
-    walk.receive(.response(try response("INGetCarLockStatusIntent", "success")))
+    var driven = try DrivenConversation.handling("INGetCarLockStatusIntent")
+    driven.receive(.response(try response("INGetCarLockStatusIntent", "success")))
     let intent = object("INGetCarLockStatusIntent", [:])
     let target = Route.Candidate.sample("UnicornChat").target
     #expect(
-      walk.actions == [
+      driven.actions == [
         .checkLock(.start, target: target), .start(.sample("UnicornChat"), intent: intent),
         .resolve(parameter: "carName", intent: intent), .checkLock(.confirm, target: target),
         .confirm(intent: intent), .checkLock(.handle, target: target), .handle(intent: intent), .finish(.success),
@@ -33,15 +33,15 @@ struct LockTests {
 
   @Test("Locked at the start, the user is asked, and the lock is read again")
   func unlocked() throws {
-    var walk = try Walk()
-    walk.receive(.lock(.locked))
-    #expect(walk.prompt == Prompt(kind: .unlock, text: "You'll need to unlock first. What is the passcode?"))
-    walk.answer("2580")
-    #expect(walk.last == .unlock(passcode: "2580"))
-    walk.receive(.unlocked(true))
-    #expect(walk.last == .checkLock(.start, target: .sample("UnicornChat")))
-    walk.receive(.lock(.open))
-    #expect(walk.last == .start(.sample("UnicornChat"), intent: object("INSendMessageIntent", [:])))
+    var driven = try DrivenConversation()
+    driven.receive(.lock(.locked))
+    #expect(driven.prompt == Prompt(kind: .unlock, text: "You'll need to unlock first. What is the passcode?"))
+    driven.answer("2580")
+    #expect(driven.last == .unlock(passcode: "2580"))
+    driven.receive(.unlocked(true))
+    #expect(driven.last == .checkLock(.start, target: .sample("UnicornChat")))
+    driven.receive(.lock(.open))
+    #expect(driven.last == .start(.sample("UnicornChat"), intent: object("INSendMessageIntent", [:])))
   }
 
   @Test(
@@ -57,16 +57,16 @@ struct LockTests {
       ),
     ])
   func wrong(decision: Gate.Decision, code: RequestOutcome.Code, message: String) throws {
-    var walk = try Walk()
-    walk.receive(.lock(decision))
+    var driven = try DrivenConversation()
+    driven.receive(.lock(decision))
     for _ in 1...2 {
-      walk.answer("0000")
-      walk.receive(.unlocked(false))
-      #expect(walk.prompt == Prompt(kind: .unlock, text: "That is not the passcode. Try again."))
+      driven.answer("0000")
+      driven.receive(.unlocked(false))
+      #expect(driven.prompt == Prompt(kind: .unlock, text: "That is not the passcode. Try again."))
     }
-    walk.answer("0000")
-    walk.receive(.unlocked(false))
-    #expect(walk.failure == .init(code, message))
+    driven.answer("0000")
+    driven.receive(.unlocked(false))
+    #expect(driven.failure == .init(code, message))
   }
 
   @Test(
@@ -82,59 +82,59 @@ struct LockTests {
       ),
     ])
   func refused(decision: Gate.Decision, code: RequestOutcome.Code, message: String) throws {
-    var walk = try Walk()
-    walk.receive(.lock(decision))
-    walk.answer("2580")
-    walk.receive(.unlockRefused("wait"))
-    #expect(walk.failure == .init(code, message))
+    var driven = try DrivenConversation()
+    driven.receive(.lock(decision))
+    driven.answer("2580")
+    driven.receive(.unlockRefused("wait"))
+    #expect(driven.failure == .init(code, message))
   }
 
   @Test("The number of unlock prompts is limited if the device is locked again each time")
   func lockedAgain() throws {
-    var walk = try Walk()
+    var driven = try DrivenConversation()
     for _ in 1...3 {
-      walk.receive(.lock(.locked))
-      #expect(walk.prompt?.kind == .unlock)
-      walk.answer("2580")
-      walk.receive(.unlocked(true))
+      driven.receive(.lock(.locked))
+      #expect(driven.prompt?.kind == .unlock)
+      driven.answer("2580")
+      driven.receive(.unlocked(true))
     }
-    walk.receive(.lock(.locked))
-    #expect(walk.failure == locked)
+    driven.receive(.lock(.locked))
+    #expect(driven.failure == locked)
   }
 
   @Test("A lock during resolution stops the request before 'confirm'")
   func lockedBeforeConfirm() throws {
-    var walk = try Walk.started()
-    walk.settle()
-    walk.receive(.lock(.locked))
-    #expect(walk.failure == locked)
+    var driven = try DrivenConversation.started()
+    driven.settle()
+    driven.receive(.lock(.locked))
+    #expect(driven.failure == locked)
   }
 
   @Test("A lock during 'confirm' stops the request before 'handle'", arguments: [true, false])
   func lockedBeforeHandle(asks: Bool) throws {
-    var walk = try Walk.confirming(asksBeforeHandling: asks)
-    walk.receive(.response(nil))
-    if asks { walk.answer("yes") }
-    walk.receive(.lock(.locked))
-    #expect(walk.failure == locked)
+    var driven = try DrivenConversation.confirming(asksBeforeHandling: asks)
+    driven.receive(.response(nil))
+    if asks { driven.answer("yes") }
+    driven.receive(.lock(.locked))
+    #expect(driven.failure == locked)
   }
 
   @Test("Protected data that becomes unavailable also stops the request")
   func dataBeforeConfirm() throws {
-    var walk = try Walk.started()
-    walk.settle()
-    walk.receive(.lock(.protectedDataUnavailable))
+    var driven = try DrivenConversation.started()
+    driven.settle()
+    driven.receive(.lock(.protectedDataUnavailable))
     #expect(
-      walk.failure
+      driven.failure
         == .init(.protectedDataUnavailable, "this needs the device to have been unlocked once"))
   }
 
   @Test("The gate also decides about the extension that takes over")
   func takenOver() throws {
-    var walk = try Walk(extensions: [.sample("First"), .sample("Second")])
-    walk.receive(.lock(.open))
-    walk.receive(.failed(.init(.launchFailed, "no")))
-    walk.receive(.lock(.locked))
-    #expect(walk.prompt?.kind == .unlock)
+    var driven = try DrivenConversation(extensions: [.sample("First"), .sample("Second")])
+    driven.receive(.lock(.open))
+    driven.receive(.failed(.init(.launchFailed, "no")))
+    driven.receive(.lock(.locked))
+    #expect(driven.prompt?.kind == .unlock)
   }
 }

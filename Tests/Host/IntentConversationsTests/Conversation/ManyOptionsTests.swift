@@ -7,50 +7,50 @@ internal import Testing
 
 @Suite("A prompt lists 200 options and counts the others")
 struct ManyOptionsTests {
-  private func walk(_ count: Int) throws -> Walk {
-    var walk = try Walk.started()
-    walk.resolve(
+  private func driven(_ count: Int) throws -> DrivenConversation {
+    var driven = try DrivenConversation.started()
+    driven.resolve(
       ResolutionMessage(
         type: "INSendMessageRecipientResolutionResult", kind: .disambiguation,
         options: (1...count).map { person("Person \($0)") }))
-    return walk
+    return driven
   }
 
   @Test("Up to 200 options are listed")
   func few() throws {
-    let prompt = try #require(try walk(200).prompt)
+    let prompt = try #require(try driven(200).prompt)
     #expect(prompt.options.count == 200)
     #expect(prompt.rest == nil)
   }
 
   @Test("The number of other options is in the language of the conversation")
   func many() throws {
-    let prompt = try #require(try walk(1_200).prompt)
+    let prompt = try #require(try driven(1_200).prompt)
     #expect(prompt.options == (1...200).map { "Person \($0)" })
     #expect(prompt.rest == .init(count: 1_000, text: "and 1,000 more"))
   }
 
   @Test("An option that is not listed can't be chosen")
   func unlisted() throws {
-    var walk = try walk(300)
-    walk.answer("201")
-    #expect(walk.prompt?.rest?.count == 100)
-    walk.answer("200")
-    #expect(walk.value("recipients") == .array([person("Person 200")]))
+    var driven = try driven(300)
+    driven.answer("201")
+    #expect(driven.prompt?.rest?.count == 100)
+    driven.answer("200")
+    #expect(driven.value("recipients") == .array([person("Person 200")]))
   }
 
   @Test("The number of other options is part of the prompt's digest")
   func digest() throws {
-    let digests = try [201, 202, 202].map { PromptDigest(try #require(try walk($0).prompt), asker: "") }
+    let digests = try [201, 202, 202].map { PromptDigest(try #require(try driven($0).prompt), asker: "") }
     #expect(digests[0] != digests[1])
     #expect(digests[1] == digests[2])
   }
 
   @Test("Without a user, the message also contains the number")
   func nobody() throws {
-    var walk = try walk(201)
-    walk.receive(.noAnswer)
-    #expect(walk.failure?.message.hasSuffix("Person 200, and 1 more)") == true)
+    var driven = try driven(201)
+    driven.receive(.noAnswer)
+    #expect(driven.failure?.message.hasSuffix("Person 200, and 1 more)") == true)
   }
 
   @Test("A sentence names at most 50 values of a list")

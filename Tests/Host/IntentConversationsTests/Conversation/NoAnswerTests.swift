@@ -7,14 +7,14 @@ internal import Testing
 struct NoAnswerTests {
   @Test("Each kind of prompt is asked", arguments: AskedFor.allCases)
   func asks(place: AskedFor) throws {
-    #expect(try place.walk().prompt != nil)
+    #expect(try place.driven().prompt != nil)
   }
 
   @Test("The user can cancel at any prompt", arguments: AskedFor.allCases)
   func cancelled(place: AskedFor) throws {
-    var walk = try place.walk()
-    walk.receive(.answer(UnderstoodAnswer(nil, .cancel)))
-    #expect(walk.outcome == RequestOutcome(failure: .init(.cancelled, "the request was stopped by the user")))
+    var driven = try place.driven()
+    driven.receive(.answer(UnderstoodAnswer(nil, .cancel)))
+    #expect(driven.outcome == RequestOutcome(failure: .init(.cancelled, "the request was stopped by the user")))
   }
 
   @Test(
@@ -34,24 +34,24 @@ struct NoAnswerTests {
       ),
     ])
   func nobody(place: AskedFor, message: String) throws {
-    var walk = try place.walk()
-    walk.receive(.noAnswer)
-    #expect(walk.failure == .init(.needsInput, message))
+    var driven = try place.driven()
+    driven.receive(.noAnswer)
+    #expect(driven.failure == .init(.needsInput, message))
   }
 
   @Test("Without a user to unlock, the request is refused", arguments: [AskedFor.unlock, .unlockAgain])
   func nobodyToUnlock(place: AskedFor) throws {
-    var walk = try place.walk()
-    walk.receive(.noAnswer)
+    var driven = try place.driven()
+    driven.receive(.noAnswer)
     #expect(
-      walk.failure
+      driven.failure
         == .init(.restrictedWhileLocked, "this is not allowed while the device is locked"))
   }
 
   @Test("A missing answer without a prompt also ends as needed input")
   func nothingAsked() throws {
-    var walk = try Walk()
-    walk.receive(.noAnswer)
-    #expect(walk.failure == .init(.needsInput, "an answer is needed, and there is nobody to ask"))
+    var driven = try DrivenConversation()
+    driven.receive(.noAnswer)
+    #expect(driven.failure == .init(.needsInput, "an answer is needed, and there is nobody to ask"))
   }
 }

@@ -8,15 +8,15 @@ internal import Testing
 struct PromptLimitTests {
   @Test("A parameter has at most five prompts")
   func parameter() throws {
-    var walk = try Walk.started()
+    var driven = try DrivenConversation.started()
     for _ in 1...5 {
-      walk.resolve(.needsValue)
-      #expect(walk.prompt?.parameter == "recipients")
-      walk.answer("John")
+      driven.resolve(.needsValue)
+      #expect(driven.prompt?.parameter == "recipients")
+      driven.answer("John")
     }
-    walk.resolve(.needsValue)
+    driven.resolve(.needsValue)
     #expect(
-      walk.failure
+      driven.failure
         == .init(
           .tooManyPrompts,
           "the request is still not settled after 5 prompts for one parameter or 20 for the request"))
@@ -24,32 +24,32 @@ struct PromptLimitTests {
 
   @Test("Unclear answers count")
   func gibberish() throws {
-    var walk = try Walk.started()
-    walk.resolve(.disambiguation(person("Ann"), person("Bob")))
+    var driven = try DrivenConversation.started()
+    driven.resolve(.disambiguation(person("Ann"), person("Bob")))
     for _ in 1...4 {
-      walk.answer("perhaps")
-      #expect(walk.prompt?.kind == .disambiguation)
+      driven.answer("perhaps")
+      #expect(driven.prompt?.kind == .disambiguation)
     }
-    walk.answer("perhaps")
-    #expect(walk.failure?.code == .tooManyPrompts)
+    driven.answer("perhaps")
+    #expect(driven.failure?.code == .tooManyPrompts)
   }
 
   @Test("Five prompts for each of several parameters are asked")
   func eachParameter() throws {
-    var walk = try Walk.started()
-    try askFully("recipients", &walk)
-    try askFully("content", &walk)
+    var driven = try DrivenConversation.started()
+    try askFully("recipients", &driven)
+    try askFully("content", &driven)
   }
 
   @Test("A request has at most twenty prompts")
   func request() throws {
-    var walk = try Walk.started()
-    for name in ["recipients", "content", "speakableGroupName", "groupName"] { try askFully(name, &walk) }
-    walk.settle()
-    walk.receive(.lock(.open))
-    #expect(walk.last.isConfirm)
+    var driven = try DrivenConversation.started()
+    for name in ["recipients", "content", "speakableGroupName", "groupName"] { try askFully(name, &driven) }
+    driven.settle()
+    driven.receive(.lock(.open))
+    #expect(driven.last.isConfirm)
     // The next prompt would be the twenty-first. It does not belong to a parameter.
-    var other = try Walk(asksBeforeHandling: true)
+    var other = try DrivenConversation(asksBeforeHandling: true)
     other.start()
     for name in ["recipients", "content", "speakableGroupName", "groupName"] { try askFully(name, &other) }
     other.settle()
@@ -64,40 +64,40 @@ struct PromptLimitTests {
 
   @Test("Prompts without a parameter count only for the request")
   func approval() throws {
-    var walk = try Walk.confirming(asksBeforeHandling: true)
-    walk.receive(.response(nil))
+    var driven = try DrivenConversation.confirming(asksBeforeHandling: true)
+    driven.receive(.response(nil))
     for _ in 1...19 {
-      #expect(walk.prompt?.kind == .confirmation)
-      walk.answer("perhaps")
+      #expect(driven.prompt?.kind == .confirmation)
+      driven.answer("perhaps")
     }
-    #expect(walk.prompt?.kind == .confirmation)
-    walk.answer("perhaps")
-    #expect(walk.failure?.code == .tooManyPrompts)
+    #expect(driven.prompt?.kind == .confirmation)
+    driven.answer("perhaps")
+    #expect(driven.failure?.code == .tooManyPrompts)
   }
 
   @Test("A takeover does not reset the count")
   func takenOver() throws {
-    var walk = try Walk(extensions: [.sample("First"), .sample("Second")])
-    walk.start()
+    var driven = try DrivenConversation(extensions: [.sample("First"), .sample("Second")])
+    driven.start()
     for _ in 1...5 {
-      walk.resolve(.needsValue)
-      walk.answer("John")
+      driven.resolve(.needsValue)
+      driven.answer("John")
     }
-    walk.receive(.failed(.init(.crashed, "gone")))
-    walk.start()
-    walk.resolve(.needsValue)
-    #expect(walk.failure?.code == .tooManyPrompts)
+    driven.receive(.failed(.init(.crashed, "gone")))
+    driven.start()
+    driven.resolve(.needsValue)
+    #expect(driven.failure?.code == .tooManyPrompts)
   }
 
   /// Asks five times for the parameter called `name`, and then accepts its value.
-  private func askFully(_ name: String, _ walk: inout Walk) throws {
-    walk.settle(upTo: name)
+  private func askFully(_ name: String, _ driven: inout DrivenConversation) throws {
+    driven.settle(upTo: name)
     for _ in 1...5 {
-      walk.resolve(.needsValue)
-      #expect(walk.prompt?.parameter == name)
-      walk.answer("x")
+      driven.resolve(.needsValue)
+      #expect(driven.prompt?.parameter == name)
+      driven.answer("x")
     }
-    walk.resolve(.notImplemented)
+    driven.resolve(.notImplemented)
   }
 }
 

@@ -9,39 +9,39 @@ internal import Testing
 @Suite("A parameter that does not apply is neither asked for nor resolved")
 struct RelationshipTests {
   /// A conversation about a soup, in which parameters depend on others.
-  private func walk(
+  private func driven(
     _ relationships: [String: ParameterRelationship], _ fields: [String: WireValue]
-  ) throws -> Walk {
+  ) throws -> DrivenConversation {
     let soup = try SoupDefinition()
     var definition = soup.definition
     for (index, parameter) in definition.parameters.enumerated() {
       definition.parameters[index].relationship = relationships[parameter.name]
     }
-    var walk = Walk(
+    var driven = DrivenConversation(
       Conversation(
         definition: definition, intent: object("OrderSoupIntent", fields),
         route: Route(candidates: [.sample("SoupOrder")]), asksBeforeHandling: false, catalogue: soup.catalogue,
         language: .english))
-    walk.start()
-    return walk
+    driven.start()
+    return driven
   }
 
   /// Answers each step with the value that the request already has, and returns the steps: the parameters with a
   /// question mark for a default.
-  private func steps(_ first: Walk) -> (names: [String], intent: WireObject?) {
-    var walk = first
+  private func steps(_ first: DrivenConversation) -> (names: [String], intent: WireObject?) {
+    var driven = first
     var names = [String]()
     while true {
-      switch walk.last {
+      switch driven.last {
       case .defaultValue(let name, let intent):
         names.append(name + "?")
-        walk.receive(.value(intent[name]))
+        driven.receive(.value(intent[name]))
       case .resolve(let name, _):
         names.append(name)
-        walk.receive(.resolution([ResolutionMessage(type: "", kind: .notImplemented)]))
-      case .checkLock: walk.receive(.lock(.open))
+        driven.receive(.resolution([ResolutionMessage(type: "", kind: .notImplemented)]))
+      case .checkLock: driven.receive(.lock(.open))
       case .confirm(let intent): return (names, intent)
-      default: return (names + ["\(walk.last)"], nil)
+      default: return (names + ["\(driven.last)"], nil)
       }
     }
   }
@@ -52,10 +52,10 @@ struct RelationshipTests {
 
   @Test("Each parameter is resolved without a condition, or if the condition holds")
   func holding() throws {
-    let free = steps(try walk([:], all)).names
+    let free = steps(try driven([:], all)).names
     let conditions: [ParameterRelationship.Condition] = [.anyValue, .exactly(.integer(3))]
     for condition in conditions {
-      let names = steps(try walk(["collection": .init(parent: "bowls", condition: condition)], all)).names
+      let names = steps(try driven(["collection": .init(parent: "bowls", condition: condition)], all)).names
       #expect(Set(names) == Set(free) && names.contains("collection"))
     }
   }
@@ -66,7 +66,7 @@ struct RelationshipTests {
       .exactly(.integer(4)), .exactly(.string("three")), .exactly(.boolean(true)), .identifierContaining("3"),
     ] as [ParameterRelationship.Condition])
   func missing(condition: ParameterRelationship.Condition) throws {
-    let (names, intent) = steps(try walk(["collection": .init(parent: "bowls", condition: condition)], all))
+    let (names, intent) = steps(try driven(["collection": .init(parent: "bowls", condition: condition)], all))
     #expect(!names.contains("collection") && names.contains("bowls"))
     #expect(intent?["collection"] == .null)
   }
@@ -77,7 +77,7 @@ struct RelationshipTests {
       "soup": .init(parent: "bowls", condition: .exactly(.integer(3))),
       "toppings": .init(parent: "soup", condition: .anyValue),
     ]
-    let names = steps(try walk(relationships, all)).names
+    let names = steps(try driven(relationships, all)).names
     let resolved = names.filter { !$0.hasSuffix("?") }
     #expect(try #require(resolved.firstIndex(of: "bowls")) < #require(resolved.firstIndex(of: "soup")))
     #expect(!names.contains("toppings"))
@@ -88,7 +88,7 @@ struct RelationshipTests {
     let relationships: [String: ParameterRelationship] = [
       "soup": .init(parent: "toppings", condition: .anyValue), "toppings": .init(parent: "soup", condition: .anyValue),
     ]
-    let names = steps(try walk(relationships, all)).names
+    let names = steps(try driven(relationships, all)).names
     #expect(!names.contains("soup") && !names.contains("toppings") && names.contains("bowls"))
   }
 }

@@ -7,13 +7,13 @@ internal import Testing
 @Suite("An input that does not match the state ends the request")
 struct UnexpectedInputTests {
   /// A conversation at each point where it waits.
-  private static func walks() throws -> [Walk] {
-    var walks = try AskedFor.allCases.map { try $0.walk() }
-    walks.append(try Walk())
-    var starting = try Walk()
+  private static func drivenConversations() throws -> [DrivenConversation] {
+    var drivenConversations = try AskedFor.allCases.map { try $0.driven() }
+    drivenConversations.append(try DrivenConversation())
+    var starting = try DrivenConversation()
     starting.receive(.lock(.open))
-    walks += [starting, try .started(), try .confirming(), try .handling()]
-    return walks
+    drivenConversations += [starting, try .started(), try .confirming(), try .handling()]
+    return drivenConversations
   }
 
   private static let inputs: [Conversation.Input] = [
@@ -26,13 +26,13 @@ struct UnexpectedInputTests {
 
   @Test("Every input is handled in every state, also two in a row", arguments: inputs)
   func never(input: Conversation.Input) throws {
-    for walk in try Self.walks() {
+    for driven in try Self.drivenConversations() {
       for next in Self.inputs {
-        var walk = walk
-        walk.receive(input)
-        walk.receive(next)
-        walk.receive(.answer(UnderstoodAnswer(nil, .cancel)))
-        #expect(walk.outcome != nil)
+        var driven = driven
+        driven.receive(input)
+        driven.receive(next)
+        driven.receive(.answer(UnderstoodAnswer(nil, .cancel)))
+        #expect(driven.outcome != nil)
       }
     }
   }
@@ -43,26 +43,26 @@ struct UnexpectedInputTests {
       Conversation.Input.lock(.open), .started, .response(nil), .answer(UnderstoodAnswer("yes", .yes)), .unlocked(true),
     ])
   func protocolError(input: Conversation.Input) throws {
-    var walk = try Walk.started()
-    walk.receive(input)
-    #expect(walk.failure == .init(.protocolError, "the extension's answer does not match the request"))
+    var driven = try DrivenConversation.started()
+    driven.receive(input)
+    #expect(driven.failure == .init(.protocolError, "the extension's answer does not match the request"))
   }
 
   @Test(
     "No message of the extension replaces the passcode",
     arguments: [Conversation.Input.lock(.open), .started, .resolution([.needsValue]), .response(nil)])
   func locked(input: Conversation.Input) throws {
-    var walk = try AskedFor.unlock.walk()
-    walk.receive(input)
-    #expect(walk.failure?.code == .protocolError)
+    var driven = try AskedFor.unlock.driven()
+    driven.receive(input)
+    #expect(driven.failure?.code == .protocolError)
   }
 
   @Test(
     "A value of another kind than the parameter's does not trap", arguments: [WireValue.int(1), .null, .bool(true)])
   func foreignValue(value: WireValue) throws {
-    var walk = try Walk.started("INSendMessageIntent", ["recipients": value])
-    walk.resolve(.disambiguation(value, .array([value])))
-    walk.answer("1")
-    #expect(walk.value("recipients") != nil)
+    var driven = try DrivenConversation.started("INSendMessageIntent", ["recipients": value])
+    driven.resolve(.disambiguation(value, .array([value])))
+    driven.answer("1")
+    #expect(driven.value("recipients") != nil)
   }
 }

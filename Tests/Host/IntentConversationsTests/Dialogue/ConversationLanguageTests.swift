@@ -11,8 +11,8 @@ internal import Testing
 struct ConversationLanguageTests {
   private let send = "INSendMessageIntent"
 
-  private func walk(_ locale: String) throws -> Walk {
-    try Walk(
+  private func driven(_ locale: String) throws -> DrivenConversation {
+    try DrivenConversation(
       send, ["content": .string("hola")], extensions: [.sample("UnicornChat")], asksBeforeHandling: true,
       language: .sample(locale))
   }
@@ -42,20 +42,20 @@ struct ConversationLanguageTests {
   func conversation(
     locale: String, choice: String, second: String, approval: String, yes: String, sent: String
   ) throws {
-    var walk = try walk(locale)
-    walk.start()
-    walk.resolve(.needsValue)
-    walk.answer("John")
-    walk.resolve(.disambiguation(person("John A"), person("John B")))
-    #expect(walk.prompt?.text == choice)
-    walk.answer(second)
-    walk.resolve(.success(person("John B")))
-    walk.settle()
-    walk.receive(.lock(.open))
-    walk.receive(.response(nil))
-    #expect(walk.prompt?.text == approval)
-    walk.answer(yes)
-    #expect(walk.last == .checkLock(.handle, target: .sample("UnicornChat")))
+    var driven = try driven(locale)
+    driven.start()
+    driven.resolve(.needsValue)
+    driven.answer("John")
+    driven.resolve(.disambiguation(person("John A"), person("John B")))
+    #expect(driven.prompt?.text == choice)
+    driven.answer(second)
+    driven.resolve(.success(person("John B")))
+    driven.settle()
+    driven.receive(.lock(.open))
+    driven.receive(.response(nil))
+    #expect(driven.prompt?.text == approval)
+    driven.answer(yes)
+    #expect(driven.last == .checkLock(.handle, target: .sample("UnicornChat")))
     let dialogue = Dialogue(catalogue: .system, language: try .sample(locale))
     #expect(
       dialogue.done(try definition(send), intent: WireObject(type: send), response: try response(send, "success")) == [

@@ -24,16 +24,16 @@ struct SoupDefinition {
     self.catalogue = catalogue
   }
 
-  /// A walk through an order with `fields`, whose extension has been started.
-  static func started(_ fields: [String: WireValue] = [:]) throws -> Walk {
+  /// A driven through an order with `fields`, whose extension has been started.
+  static func started(_ fields: [String: WireValue] = [:]) throws -> DrivenConversation {
     let soup = try SoupDefinition()
-    var walk = Walk(
+    var driven = DrivenConversation(
       Conversation(
         definition: soup.definition, intent: object("OrderSoupIntent", fields),
         route: Route(candidates: [.sample("SoupOrder")]), asksBeforeHandling: true, catalogue: soup.catalogue,
         language: .english))
-    walk.start()
-    return walk
+    driven.start()
+    return driven
   }
 
   /// A soup in its wire form.

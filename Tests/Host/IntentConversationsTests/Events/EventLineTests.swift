@@ -75,9 +75,9 @@ struct EventLineTests {
         #"{"event":"finished","milliseconds":3,"outcome":"success","request":1,"v":1}"#
       ])
     let failure = RequestOutcome(failure: .init(.crashed, "gone"))
-    let lastWords = FinalOutput(log: ["last \u{1b}[31mwords"], backtrace: ["#0 \u{1b}f"])
+    let finalOutput = FinalOutput(log: ["last \u{1b}[31mwords"], backtrace: ["#0 \u{1b}f"])
     #expect(
-      jsonLines(.finished(failure, .microseconds(1), lastWords)) == [
+      jsonLines(.finished(failure, .microseconds(1), finalOutput)) == [
         ##"{"backtrace":["#0 \u001bf"],"error":{"code":"crashed","message":"gone"},"event":"finished","##
           + #""log":["last \u001b[31mwords"],"#
           + #""milliseconds":0.001,"outcome":"fault","request":1,"v":1}"#

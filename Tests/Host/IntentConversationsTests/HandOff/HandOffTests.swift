@@ -11,29 +11,31 @@ struct HandOffTests {
   private static let workout = "INStartWorkoutIntent"
   private static let date = Date(timeIntervalSinceReferenceDate: 800_000_000)
 
-  private func walk(_ code: String, _ fields: [String: WireValue] = [:], inConfirm: Bool = false) throws -> Walk {
-    var walk = try inConfirm ? Walk.confirming(Self.workout) : Walk.handling(Self.workout)
-    walk.receive(.response(try response(Self.workout, code, fields)))
-    return walk
+  private func driven(_ code: String, _ fields: [String: WireValue] = [:], inConfirm: Bool = false) throws
+    -> DrivenConversation
+  {
+    var driven = try inConfirm ? DrivenConversation.confirming(Self.workout) : DrivenConversation.handling(Self.workout)
+    driven.receive(.response(try response(Self.workout, code, fields)))
+    return driven
   }
 
   @Test("A request that the app completes is a success", arguments: ["continueInApp", "handleInApp"], [false, true])
   func success(code: String, inConfirm: Bool) throws {
-    let walk = try walk(code, inConfirm: inConfirm)
-    let outcome = try #require(walk.outcome)
+    let driven = try driven(code, inConfirm: inConfirm)
+    let outcome = try #require(driven.outcome)
     #expect(outcome.kind == .success)
     #expect(outcome.exitCode == 0)
     #expect(outcome.continuesInApp == AppContinuation(application: "UnicornChat", opened: false))
-    let handOff = try #require(walk.conversation.handOff)
+    let handOff = try #require(driven.conversation.handOff)
     #expect(handOff.isSuccess)
     #expect(handOff.outcome(isOpened: true).continuesInApp?.opened == true)
   }
 
   @Test("A failure that needs the app stays a failure after the app was opened", arguments: [false, true])
   func failure(inConfirm: Bool) throws {
-    let walk = try walk("failureRequiringAppLaunch", inConfirm: inConfirm)
-    #expect(walk.failure == .init(.requiresAppLaunch, "open UnicornChat to go on"))
-    let handOff = try #require(walk.conversation.handOff)
+    let driven = try driven("failureRequiringAppLaunch", inConfirm: inConfirm)
+    #expect(driven.failure == .init(.requiresAppLaunch, "open UnicornChat to go on"))
+    let handOff = try #require(driven.conversation.handOff)
     #expect(!handOff.isSuccess)
     #expect(handOff.reason == nil)
     let opened = handOff.outcome(isOpened: true)
@@ -44,9 +46,9 @@ struct HandOffTests {
 
   @Test("The reason is a part of the offer")
   func reason() throws {
-    var walk = try Walk.handling()
-    walk.receive(.response(try response("INSendMessageIntent", "failureRequiringInAppAuthentication")))
-    let handOff = try #require(walk.conversation.handOff)
+    var driven = try DrivenConversation.handling()
+    driven.receive(.response(try response("INSendMessageIntent", "failureRequiringInAppAuthentication")))
+    let handOff = try #require(driven.conversation.handOff)
     #expect(handOff.reason == "You have to sign in.")
     #expect(
       handOff.outcome(isOpened: true).failure?.message
@@ -55,14 +57,14 @@ struct HandOffTests {
 
   @Test("Any other code causes no hand-off", arguments: ["success", "failure", "failureNoMatchingWorkout"])
   func none(code: String) throws {
-    let walk = try walk(code)
-    #expect(walk.conversation.handOff == nil)
-    #expect(walk.outcome?.continuesInApp == nil)
+    let driven = try driven(code)
+    #expect(driven.conversation.handOff == nil)
+    #expect(driven.outcome?.continuesInApp == nil)
   }
 
   @Test("Without an activity of the extension, the activity has the intent's class as its type")
   func defaultActivity() throws {
-    let handOff = try #require(try walk("continueInApp").conversation.handOff)
+    let handOff = try #require(try driven("continueInApp").conversation.handOff)
     let activity = handOff.activity(identifier: "1", at: Self.date)
     #expect(activity.type == "NSUserActivity")
     #expect(activity["activityType"] == .string(Self.workout))
@@ -85,7 +87,7 @@ struct HandOffTests {
         "userInfo": .object(object("Dictionary", ["error": .string("UserLoggedOut")])),
       ])
     let handOff = try #require(
-      try walk("failureRequiringAppLaunch", ["userActivity": .object(given)]).conversation.handOff)
+      try driven("failureRequiringAppLaunch", ["userActivity": .object(given)]).conversation.handOff)
     let activity = handOff.activity(identifier: "1", at: Self.date)
     #expect(activity["activityType"] == .string("com.example.sign-in"))
     #expect(activity["userInfo"].objectValue?["error"] == .string("UserLoggedOut"))

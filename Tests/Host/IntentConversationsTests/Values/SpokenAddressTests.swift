@@ -48,10 +48,10 @@ struct SpokenAddressTests {
 
   // MARK: In a conversation
 
-  private func walk(_ options: [WireValue]) throws -> Walk {
-    var walk = try Walk.started("INSendMessageIntent", ["recipients": .array([person("Ann")])])
-    walk.resolve(ResolutionMessage(type: "INPersonResolutionResult", kind: .disambiguation, options: options))
-    return walk
+  private func driven(_ options: [WireValue]) throws -> DrivenConversation {
+    var driven = try DrivenConversation.started("INSendMessageIntent", ["recipients": .array([person("Ann")])])
+    driven.resolve(ResolutionMessage(type: "INPersonResolutionResult", kind: .disambiguation, options: options))
+    return driven
   }
 
   private let handles = [
@@ -63,28 +63,28 @@ struct SpokenAddressTests {
     "An address picks the option that has it",
     arguments: [("5550100199", 0), ("001-555-010-0200", 1), ("ann.fox@EXAMPLE.org", 2), ("2", 1), ("the last one", 2)])
   func picked(answer: String, index: Int) throws {
-    var walk = try walk(handles)
-    walk.answer(answer)
-    #expect(walk.value("recipients") == .array([handles[index]]))
+    var driven = try driven(handles)
+    driven.answer(answer)
+    #expect(driven.value("recipients") == .array([handles[index]]))
   }
 
   @Test("An address that no option has, or that two have, is asked for again", arguments: ["+1 555 010 0999", "55501"])
   func askedAgain(answer: String) throws {
-    var walk = try walk(handles + [handles[0]])
-    let prompt = walk.prompt
-    walk.answer(answer)
-    #expect(walk.prompt == prompt)
-    walk.answer("5550100199")
-    #expect(walk.prompt == prompt)
+    var driven = try driven(handles + [handles[0]])
+    let prompt = driven.prompt
+    driven.answer(answer)
+    #expect(driven.prompt == prompt)
+    driven.answer("5550100199")
+    #expect(driven.prompt == prompt)
   }
 
   @Test("Any handle of a person picks the person among options with names")
   func aliases() throws {
     var bob = try #require(person("Bob", handle: "+1 555 010 0300").objectValue)
     bob["aliases"] = .array([.object(object("INPersonHandle", ["value": .string("bob@example.org")]))])
-    var walk = try walk([person("Ann", handle: Self.number), .object(bob)])
-    walk.answer("BOB@example.org")
-    #expect(walk.value("recipients") == .array([.object(bob)]))
+    var driven = try driven([person("Ann", handle: Self.number), .object(bob)])
+    driven.answer("BOB@example.org")
+    #expect(driven.value("recipients") == .array([.object(bob)]))
   }
 
   private static let phoneNumber = Catalogue.system.enumerations["INPersonHandleType"]?.cases
@@ -92,10 +92,10 @@ struct SpokenAddressTests {
 
   @Test("An address answers the question for a person")
   func value() throws {
-    var walk = try Walk.started()
-    walk.resolve(.needsValue)
-    walk.answer("(555) 010-0199")
-    let people = walk.value("recipients")?.arrayValue
+    var driven = try DrivenConversation.started()
+    driven.resolve(.needsValue)
+    driven.answer("(555) 010-0199")
+    let people = driven.value("recipients")?.arrayValue
     let handle = people?.first?.objectValue?["personHandle"].objectValue
     #expect(handle?["value"] == .string("5550100199"))
     #expect(handle?["type"].intValue == Self.phoneNumber)

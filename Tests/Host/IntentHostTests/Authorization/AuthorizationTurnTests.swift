@@ -10,7 +10,7 @@ struct AuthorizationTurnTests {
   private let device: ListeningHost
 
   init() throws {
-    device = try ListeningHost { $0.policy.budgets.launch = Built.timeOut }
+    device = try ListeningHost { $0.policy.budgets.launch = TestLimits.timeout }
   }
 
   private func request(_ trust: Surface.Trust = .owner) -> ConversationRequest {

@@ -14,7 +14,7 @@ struct LatePermissionTests {
     var asked: [Prompt.Kind] = []
     var said: [String] = []
     let surface = OwnerSurface(
-      language: .english, refusal: nil, isGone: { false },
+      language: .english, refusal: nil, hasStoppedWaiting: { false },
       ask: { prompt in
         asked.append(prompt.kind)
         return .text(answer)

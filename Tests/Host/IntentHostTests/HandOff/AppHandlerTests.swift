@@ -75,7 +75,7 @@ struct AppHandlerTests {
 
   @Test("The launch fails if the app ends or never accepts requests", arguments: ["crash before", "never"])
   func unavailable(behaviour: String) async throws {
-    let budget = behaviour == "never" ? Duration.milliseconds(200) : Built.timeOut
+    let budget = behaviour == "never" ? Duration.milliseconds(200) : TestLimits.timeout
     let device = try AppDevice(behaviour) { $0.policy.budgets.launch = budget }
     let shown = try await blocking { device.pause("run") }
     #expect(shown.outcome.kind == .fault)

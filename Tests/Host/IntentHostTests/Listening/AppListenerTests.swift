@@ -72,7 +72,7 @@ struct AppListenerTests {
     let host = try ListeningHost()
     let copy = try SampleApp("Parley", in: host.path("elsewhere"))
     #expect(try host.start("request", program: copy.program).lines() == ["answer 0"])
-    #expect(try host.start("request", program: Built.file("asking-app")).lines() == ["answer 0"])
+    #expect(try host.start("request", program: BuildProducts.file("asking-app")).lines() == ["answer 0"])
     #expect(host.answer(.text("yes")).isEmpty)
   }
 
@@ -176,12 +176,12 @@ struct AppListenerTests {
     defer { for listener in listeners { listener.stop() } }
     let app = try host.start("request")
     var watched = listeners.map { pollfd(fd: $0.waitingDescriptor, events: Int16(POLLIN), revents: 0) }
-    #expect(poll(&watched, 2, Int32(Built.timeOut / .milliseconds(1))) == 1)
+    #expect(poll(&watched, 2, Int32(TestLimits.timeout / .milliseconds(1))) == 1)
     let isFirst = watched[0].revents != 0
     listeners[isFirst ? 0 : 1].stop()
     let other = isFirst ? 1 : 0
     watched = [pollfd(fd: listeners[other].waitingDescriptor, events: Int16(POLLIN), revents: 0)]
-    #expect(poll(&watched, 1, Int32(Built.timeOut / .milliseconds(1))) == 1)
+    #expect(poll(&watched, 1, Int32(TestLimits.timeout / .milliseconds(1))) == 1)
     #expect(host.answer(.text("yes"), on: listeners[other]).count == 1)
     #expect(try app.lines() == ["answer 3"])
   }

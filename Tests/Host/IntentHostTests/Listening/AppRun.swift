@@ -60,7 +60,7 @@ final class ListeningHost: Sendable {
   /// Waits until a question waits for the user.
   func waitForQuestion() {
     var watched = pollfd(fd: listener.waitingDescriptor, events: Int16(POLLIN), revents: 0)
-    let milliseconds = Int32(Built.timeOut / .milliseconds(1))
+    let milliseconds = Int32(TestLimits.timeout / .milliseconds(1))
     #expect(poll(&watched, 1, milliseconds) == 1)
   }
 

@@ -208,7 +208,7 @@ struct ShortcutQuestionTests {
     defer { other.stop() }
     let app = try host.start("add=Tea time")
     var watched = pollfd(fd: other.waitingDescriptor, events: Int16(POLLIN), revents: 0)
-    #expect(poll(&watched, 1, Int32(Built.timeOut / .milliseconds(1))) == 1)
+    #expect(poll(&watched, 1, Int32(TestLimits.timeout / .milliseconds(1))) == 1)
     _ = host.answer(.text("yes"), on: other)
     #expect(try app.lines() == ["kept Tea time"])
   }

@@ -7,7 +7,8 @@ internal import Testing
 struct EventPageTests {
   @Test("The page has the lines of the writer, in the same order")
   func examples() throws {
-    let page = Built.tests.appending(path: "../Sources/Host/IntentHost/IntentHost.docc/Events.md").standardizedFileURL
+    let page = BuildProducts.tests.appending(path: "../Sources/Host/IntentHost/IntentHost.docc/Events.md")
+      .standardizedFileURL
     let blocks = try String(contentsOf: page, encoding: .utf8).split(separator: "```").filter { $0.hasPrefix("json\n") }
     #expect(blocks.map { $0.dropFirst(5).trimmingCharacters(in: .newlines) } == (try EventSamples.lines()))
   }

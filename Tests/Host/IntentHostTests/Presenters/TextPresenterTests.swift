@@ -78,9 +78,9 @@ struct TextPresenterTests {
   @Test("A failure is shown with the extension's last lines and its stage")
   func finished() {
     let outcome = RequestOutcome(failure: .init(.crashed, "gone"))
-    let lastWords = FinalOutput(log: ["first", "second"], backtrace: ["#0 f in libX.so + 1", "#1 libX.so + 0x2"])
+    let finalOutput = FinalOutput(log: ["first", "second"], backtrace: ["#0 f in libX.so + 1", "#1 libX.so + 0x2"])
     #expect(
-      textLines(.finished(outcome, .zero, lastWords)) { $0.isQuiet = true }
+      textLines(.finished(outcome, .zero, finalOutput)) { $0.isQuiet = true }
         == PresentedLines(
           errors: ["crashed: gone", "  | first", "  | second", "  #0 f in libX.so + 1", "  #1 libX.so + 0x2"]))
     #expect(textLines(.finished(.success, .zero)) == PresentedLines())

@@ -30,7 +30,7 @@ final class RequestHost: Sendable {
     var manifest = ExtensionManifest.sample("Scripted")
     manifest.principalClass = "ScriptedExtension.ScriptedIntentHandler"
     let target = InstalledExtension(
-      manifest: manifest, libraryPath: try Built.library("ScriptedExtension").path, bundlePath: folder.url.path)
+      manifest: manifest, libraryPath: try BuildProducts.library("ScriptedExtension").path, bundlePath: folder.url.path)
     var configuration = HostConfiguration(catalogue: ExtensionCatalogue(found: [target]), folders: folders)
     configuration.lock = lock
     configuration.policy.budgets = .patient

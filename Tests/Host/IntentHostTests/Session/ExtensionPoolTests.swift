@@ -19,7 +19,7 @@ final class PoolFolder: Sendable {
   }
 
   func pool(
-    idle: Duration = Built.timeOut, processes: Int = 32, onWarning: @escaping @Sendable (String) -> Void = { _ in }
+    idle: Duration = TestLimits.timeout, processes: Int = 32, onWarning: @escaping @Sendable (String) -> Void = { _ in }
   ) -> ExtensionPool {
     var policy = Policy()
     policy.budgets = .patient
@@ -35,7 +35,7 @@ final class PoolFolder: Sendable {
     var manifest = ExtensionManifest.sample("Chat")
     manifest.principalClass = "Converse"
     return InstalledExtension(
-      manifest: manifest, libraryPath: try Built.library(product).path, bundlePath: folder.url.path)
+      manifest: manifest, libraryPath: try BuildProducts.library(product).path, bundlePath: folder.url.path)
   }
 }
 
@@ -53,9 +53,9 @@ struct ExtensionPlaceTests {
   private func startWhenFree(_ free: @escaping @Sendable (ExtensionConnection) -> Void) async throws {
     let pool = pool
     let target = try folder.target("WireExtension")
-    let first = try await blocking { try pool.start(target, budget: Built.timeOut) }
+    let first = try await blocking { try pool.start(target, budget: TestLimits.timeout) }
     async let second = blocking {
-      let connection = try pool.start(target, budget: Built.timeOut)
+      let connection = try pool.start(target, budget: TestLimits.timeout)
       defer { pool.discard(connection) }
       return connection.processIdentifier
     }
@@ -80,7 +80,7 @@ struct ExtensionPlaceTests {
     let pool = pool
     let target = try folder.target("WireExtension")
     try await blocking {
-      let first = try pool.start(target, budget: Built.timeOut)
+      let first = try pool.start(target, budget: TestLimits.timeout)
       defer { pool.discard(first) }
       let failed = try #require(throws: ExtensionPool.LaunchError.self) {
         try pool.start(target, budget: .milliseconds(1))
@@ -100,8 +100,8 @@ struct ExtensionPlaceTests {
     let broken = try folder.target("NoEntryPointExtension")
     let target = try folder.target("WireExtension")
     try await blocking {
-      _ = #expect(throws: ExtensionPool.LaunchError.self) { try pool.start(broken, budget: Built.timeOut) }
-      pool.discard(try pool.start(target, budget: Built.timeOut))
+      _ = #expect(throws: ExtensionPool.LaunchError.self) { try pool.start(broken, budget: TestLimits.timeout) }
+      pool.discard(try pool.start(target, budget: TestLimits.timeout))
     }
   }
 }
@@ -121,7 +121,7 @@ struct ExtensionPoolTests {
     #expect(!pool.housekeeping.isStarted)
     try await blocking {
       for _ in 0..<2 {
-        let connections = try (0..<2).map { _ in try pool.start(target, budget: Built.timeOut) }
+        let connections = try (0..<2).map { _ in try pool.start(target, budget: TestLimits.timeout) }
         #expect(pool.housekeeping.isStarted)
         pool.discard(connections[0])
         pool.returnConnection(connections[1])
@@ -138,7 +138,7 @@ struct ExtensionPoolTests {
     let pool = folder.pool { warning in warnings.withLock { $0.append(warning) } }
     var target = try folder.target("WireExtension")
     target.manifest.appGroups = ["group.com.bank"]
-    try await blocking { [target] in pool.discard(try pool.start(target, budget: Built.timeOut)) }
+    try await blocking { [target] in pool.discard(try pool.start(target, budget: TestLimits.timeout)) }
     let shown = warnings.withLock(\.self)
     #expect(shown.count == 1)
     #expect(shown.first?.contains("starts without a group: it requests the app group 'group.com.bank'") == true)
@@ -149,14 +149,14 @@ struct ExtensionPoolTests {
     let pool = folder.pool()
     let target = try folder.target("WireExtension")
     try await blocking {
-      let locked = try pool.start(target, budget: Built.timeOut, trust: .locked)
+      let locked = try pool.start(target, budget: TestLimits.timeout, trust: .locked)
       #expect(locked.countsAsLocked)
       pool.returnConnection(locked)
       #expect(locked.countsAsLocked, "a late request for keys is answered as one that came in time")
       #expect(pool.connection(to: target, trust: .owner) == nil)
       #expect(pool.connection(to: target, trust: .relayed) == nil)
       #expect(pool.connection(to: target, trust: .locked) === locked)
-      let open = try pool.start(target, budget: Built.timeOut, trust: .owner)
+      let open = try pool.start(target, budget: TestLimits.timeout, trust: .owner)
       pool.returnConnection(open)
       #expect(pool.connection(to: target, trust: .locked) == nil)
       #expect(pool.connection(to: target, trust: .relayed) === open)
@@ -169,7 +169,7 @@ struct ExtensionPoolTests {
   func evicted() async throws {
     let pool = folder.pool(idle: .zero)
     let target = try folder.target("WireExtension")
-    try await blocking { pool.returnConnection(try pool.start(target, budget: Built.timeOut)) }
+    try await blocking { pool.returnConnection(try pool.start(target, budget: TestLimits.timeout)) }
     #expect(try await becomesTrue { !pool.housekeeping.isStarted })
   }
 
@@ -178,7 +178,7 @@ struct ExtensionPoolTests {
     let pool = folder.pool()
     let target = try folder.target("NoEntryPointExtension")
     try await blocking {
-      _ = #expect(throws: ExtensionPool.LaunchError.self) { try pool.start(target, budget: Built.timeOut) }
+      _ = #expect(throws: ExtensionPool.LaunchError.self) { try pool.start(target, budget: TestLimits.timeout) }
     }
     #expect(!pool.housekeeping.isStarted)
   }

@@ -30,7 +30,7 @@ struct LockGapTests {
     defer { withExtendedLifetime(temporary) {} }
     let folder = temporary.url
     let home = folder.appending(path: "intent-host/containers/com.example.first")
-    let library = try Built.library("ScriptedExtension").path
+    let library = try BuildProducts.library("ScriptedExtension").path
     return try await blocking {
       let extensions = ["First", "Second"].map { name in
         var manifest = ExtensionManifest.sample(name, restricted: ["INSendMessageIntent"])
@@ -112,9 +112,11 @@ extension Policy.Budgets {
   /// Budgets that even a slow machine does not exceed.
   static var patient: Policy.Budgets {
     var budgets = Policy.Budgets()
-    for stage in [\Policy.Budgets.launch, \.resolve, \.confirm, \.handle] { budgets[keyPath: stage] = Built.timeOut }
+    for stage in [\Policy.Budgets.launch, \.resolve, \.confirm, \.handle] {
+      budgets[keyPath: stage] = TestLimits.timeout
+    }
     // While many tests run, minutes can pass between two requests of one test.
-    budgets.idle = Built.timeOut
+    budgets.idle = TestLimits.timeout
     return budgets
   }
 }

@@ -21,7 +21,7 @@ struct SharedExtensionTests {
 
   private static func take(_ target: InstalledExtension, from pool: ExtensionPool) throws -> ExtensionConnection {
     try pool.connection(to: target, trust: .owner) { () throws(ExtensionPool.LaunchError) in
-      try pool.start(target, budget: Built.timeOut)
+      try pool.start(target, budget: TestLimits.timeout)
     }
   }
 
@@ -29,20 +29,20 @@ struct SharedExtensionTests {
   /// `free` with the first connection. Returns the identifiers of all processes, of the freed one, and of the one that
   /// the waiting request gets.
   private func waitBehind(
-    patience: Duration, _ free: @escaping @Sendable (ExtensionConnection) -> Void
+    timeout: Duration, _ free: @escaping @Sendable (ExtensionConnection) -> Void
   ) async throws -> (all: Set<Int32>, freed: Int32, got: Int32) {
     let pool = pool
     let target = target
     let busy = try await blocking {
       try (0..<ProcessInfo.processInfo.activeProcessorCount).map { _ in try Self.take(target, from: pool) }
     }
-    pool.state.withLock { $0.lastStart = patience }
+    pool.state.withLock { $0.lastStart = timeout }
     async let further = blocking {
       let connection = try Self.take(target, from: pool)
       defer { pool.discard(connection) }
       return connection.processIdentifier
     }
-    if patience == Built.timeOut {
+    if timeout == TestLimits.timeout {
       #expect(try await becomesTrue { pool.state.withLock { $0.queues.values.first?.waiting.count } == 1 })
     }
     free(busy[0])
@@ -55,19 +55,19 @@ struct SharedExtensionTests {
 
   @Test("A request that waits gets the process that becomes free")
   func handedOver() async throws {
-    let end = try await waitBehind(patience: Built.timeOut) { [pool] in pool.returnConnection($0) }
+    let end = try await waitBehind(timeout: TestLimits.timeout) { [pool] in pool.returnConnection($0) }
     #expect(end.got == end.freed)
   }
 
   @Test("A request that waits starts a process if one has ended")
   func ended() async throws {
-    let end = try await waitBehind(patience: Built.timeOut) { [pool] in pool.discard($0) }
+    let end = try await waitBehind(timeout: TestLimits.timeout) { [pool] in pool.discard($0) }
     #expect(!end.all.contains(end.got))
   }
 
   @Test("A request starts a process if none becomes free within the time of a start")
   func impatient() async throws {
-    let end = try await waitBehind(patience: .milliseconds(1)) { _ in }
+    let end = try await waitBehind(timeout: .milliseconds(1)) { _ in }
     #expect(!end.all.contains(end.got))
   }
 }

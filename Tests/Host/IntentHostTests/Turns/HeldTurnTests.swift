@@ -17,10 +17,11 @@ struct HeldTurnTests {
     let folder = try TemporaryFolder()
     let bundle = folder.url.appending(path: "UnicornJournal.appex").path
     try FileManager.default.createDirectory(atPath: bundle, withIntermediateDirectories: false)
-    let manifest = Built.tests.deletingLastPathComponent().appending(path: "Plugins/UnicornJournal/Bundle/Info.plist")
+    let manifest = BuildProducts.tests.deletingLastPathComponent().appending(
+      path: "Plugins/UnicornJournal/Bundle/Info.plist")
     try FileManager.default.copyItem(atPath: manifest.path, toPath: "\(bundle)/Info.plist")
     let library = "\(bundle)/libUnicornJournal.so"
-    try FileManager.default.copyItem(atPath: try Built.library("UnicornJournal").path, toPath: library)
+    try FileManager.default.copyItem(atPath: try BuildProducts.library("UnicornJournal").path, toPath: library)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: library)
     let description = try #require(try AppIntentDescriber().description(ofBundle: bundle))
     try Data(description).write(to: URL(fileURLWithPath: "\(bundle)/\(AppIntentFile.name)"))

@@ -18,10 +18,10 @@ struct ReplyAnswersTests {
   ) throws -> AnswerMeaning {
     let locale = Locale(identifier: code)
     let language = try #require(ConversationLanguage(locale))
-    let understanding = Understanding(
+    let sentenceParser = SentenceParser(
       locale: locale, folders: HostFolders(environment: ["HOME": "/nowhere"]), conversation: language)
     return ReplyAnswers(
-      senders: senders, language: language, understanding: understanding, catalogue: LiveCatalogue(Self.installed),
+      senders: senders, language: language, sentenceParser: sentenceParser, catalogue: LiveCatalogue(Self.installed),
       contacts: .empty
     ).meaning(answer)
   }

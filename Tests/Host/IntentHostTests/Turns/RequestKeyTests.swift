@@ -54,7 +54,7 @@ private final class RecordingHost {
     manifest.principalClass = "ScriptedExtension.RecordingExtension"
     identifier = manifest.identifier
     let installed = InstalledExtension(
-      manifest: manifest, libraryPath: try Built.library("ScriptedExtension").path, bundlePath: folder.url.path)
+      manifest: manifest, libraryPath: try BuildProducts.library("ScriptedExtension").path, bundlePath: folder.url.path)
     var configuration = HostConfiguration(
       catalogue: ExtensionCatalogue(found: [installed]),
       folders: HostFolders(environment: ["HOME": folder.url.path, "XDG_DATA_HOME": folder.url.path]))

@@ -126,7 +126,7 @@ extension PromptInterruption {
   /// Waits for a change.
   fileprivate func wait() {
     var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    let limit = Int32(Built.timeOut.components.seconds) * 1000
+    let limit = Int32(TestLimits.timeout.components.seconds) * 1000
     if poll(&watched, 1, limit) != 1 { Issue.record("nothing changes") }
   }
 

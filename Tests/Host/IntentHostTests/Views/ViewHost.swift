@@ -23,7 +23,7 @@ final class ViewHost: Sendable {
     var views = ExtensionManifest.sample("Views", kind: .intentsUI)
     views.principalClass = "ViewsExtension.\(controller)"
     views.containingApp = app
-    try self.init(views, bundle: try Built.folder, change)
+    try self.init(views, bundle: try BuildProducts.folder, change)
   }
 
   /// Makes a host whose views come from a storyboard in `folder`, with classes of the fixture.
@@ -39,13 +39,13 @@ final class ViewHost: Sendable {
     _ views: ExtensionManifest, bundle: URL, _ change: (inout HostConfiguration) -> Void = { _ in }
   ) throws {
     let target = InstalledExtension(
-      manifest: views, libraryPath: try Built.library("ViewsExtension").path, bundlePath: bundle.path)
+      manifest: views, libraryPath: try BuildProducts.library("ViewsExtension").path, bundlePath: bundle.path)
     let place = place
     device = try RequestHost {
       let service = $0.catalogue.current.extensions
       $0.catalogue = LiveCatalogue(ExtensionCatalogue(found: service + [target]))
       $0.policy.neverConfirmed = []
-      $0.policy.budgets.view = Built.timeOut
+      $0.policy.budgets.view = TestLimits.timeout
       $0.viewPlace = place
       $0.journal = Journal($0.folders)
       change(&$0)

@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 
-/// A line of `Guard/Tables/CODE.txt`: `- utterance` for words that must request no action, or `+ INIntent: utterance` for a
-/// request that only looks like a negation. A line that begins with `#` is a comment.
+/// A line of `Guard/Tables/CODE.txt`: `- utterance` for words that must request no action, or `+ INIntent: utterance`
+/// for a request that only looks like a negation. A line that begins with `#` is a comment.
 struct GuardedSentence: CustomStringConvertible {
   let code: String
   let utterance: String
@@ -11,7 +11,7 @@ struct GuardedSentence: CustomStringConvertible {
 
   var description: String { "\(code): \(utterance)" }
 
-  private static let folder = Built.tests.appending(path: "Language/IntentLanguageTests/Guard/Tables")
+  private static let folder = BuildProducts.tests.appending(path: "Language/IntentLanguageTests/Guard/Tables")
 
   /// All lines of a language.
   static func all(_ code: String) throws -> [GuardedSentence] {

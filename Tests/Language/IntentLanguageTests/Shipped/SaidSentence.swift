@@ -13,7 +13,7 @@ struct SaidSentence: CustomStringConvertible {
 
   var description: String { "\(code): \(utterance)" }
 
-  private static let folder = Built.tests.appending(path: "Language/IntentLanguageTests/Sentences")
+  private static let folder = BuildProducts.tests.appending(path: "Language/IntentLanguageTests/Sentences")
 
   /// The languages with a file.
   static var codes: [String] {

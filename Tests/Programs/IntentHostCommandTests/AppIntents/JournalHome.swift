@@ -12,10 +12,12 @@ struct JournalHome {
     home = try HostHome()
     try home.allowApps()
     bundle = home.path("bundles/UnicornJournal.appex")
-    let manifest = Built.tests.deletingLastPathComponent().appending(path: "Plugins/UnicornJournal/Bundle/Info.plist")
+    let manifest = BuildProducts.tests.deletingLastPathComponent().appending(
+      path: "Plugins/UnicornJournal/Bundle/Info.plist")
     let made = try await home.run(
       [
-        "bundle", Built.library("UnicornJournal").path, "--manifest", manifest.path, "--output", home.path("bundles"),
+        "bundle", BuildProducts.library("UnicornJournal").path, "--manifest", manifest.path, "--output",
+        home.path("bundles"),
       ], environment: ["PATH": ProcessInfo.processInfo.environment["PATH", default: "/usr/bin:/bin"]])
     try #require(made.exitCode == 0, "\(made.errors)")
   }

@@ -81,7 +81,7 @@ struct AppDonationTests {
 
   @Test("A program outside of an app can't donate")
   func noApp() async throws {
-    let run = try await home.run([], input: "donate a1 x\n", program: Built.file("speaking-app"))
+    let run = try await home.run([], input: "donate a1 x\n", program: BuildProducts.file("speaking-app"))
     #expect(run.lines == ["there is no host"])
     #expect(try await identifiers() == [])
   }

@@ -20,8 +20,8 @@ extension HostHome {
     _ = try folder.write(
       self.manifest(name, "ScriptedExtension", principalClass: "ScriptedExtension.\(principalClass)"),
       to: "\(bundle)/Info.plist")
-    try place(Built.library("ScriptedExtension"), at: url("\(bundle)/libScriptedExtension.so"))
-    try place(Built.file("speaking-app"), at: url("\(app)/\(name)"))
+    try place(BuildProducts.library("ScriptedExtension"), at: url("\(bundle)/libScriptedExtension.so"))
+    try place(BuildProducts.file("speaking-app"), at: url("\(app)/\(name)"))
     try decide(name, ["requests": true])
     return url("\(app)/\(name)")
   }

@@ -18,7 +18,7 @@ struct ListTests {
 
   @Test("Every sample is usable")
   func samples() async throws {
-    let folders = try FileManager.default.contentsOfDirectory(atPath: Built.manifests.path)
+    let folders = try FileManager.default.contentsOfDirectory(atPath: BuildProducts.manifests.path)
     let libraries = folders.filter { $0 != "Requests" }.map { "lib\($0).so" }
     let rows = try await HostHome().run(["list", "--json"] + HostHome.samples).lines.map(jsonObject)
     let usable = rows.filter { $0["state"] as? String == "usable" }
@@ -77,7 +77,7 @@ struct ListTests {
     let folder = home.url("data/intent-host/extensions")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try FileManager.default.copyItem(
-      at: Built.file("libWireExtension.so"), to: folder.appending(path: "libWireExtension.so"))
+      at: BuildProducts.file("libWireExtension.so"), to: folder.appending(path: "libWireExtension.so"))
     try home.install("Wire", "WireExtension", principalClass: "Converse")
     try FileManager.default.copyItem(
       at: home.url("manifests/Wire.plist"), to: folder.appending(path: "WireExtension.plist"))

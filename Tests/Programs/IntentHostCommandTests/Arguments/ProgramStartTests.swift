@@ -9,7 +9,7 @@ struct ProgramStartTests {
     let home = try HostHome()
     let command = #"mount -t tmpfs none /proc && exec "$0" --version"#
     let run = try await home.run(
-      ["--mount", "/bin/sh", "-c", command, try Built.file("intent-host").path],
+      ["--mount", "/bin/sh", "-c", command, try BuildProducts.file("intent-host").path],
       program: URL(filePath: "/usr/bin/unshare"))
     #expect(run.exitCode == 0)
     #expect(run.output.hasPrefix("intent-host "))

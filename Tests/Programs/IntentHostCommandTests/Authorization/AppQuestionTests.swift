@@ -80,7 +80,7 @@ struct AppQuestionTests {
   @Test("Without a host, an app asks on its own terminal")
   func ownTerminal() async throws {
     let app = app
-    let folder = try Built.folder.path
+    let folder = try BuildProducts.folder.path
     let text = try await blocking {
       let run = try LiveRun.onTerminal(
         app.home, ["status", "request", "status"],

@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite(
   "An extension gets no more of the machine's resources than its limits allow",
-  .enabled(if: Built.hasSandbox, "this kernel refuses a layer of the sandbox"))
+  .enabled(if: BuildProducts.hasSandbox, "this kernel refuses a layer of the sandbox"))
 struct LimitTests {
   @Test(
     "Files, processes, threads and queued signals are limited",

@@ -43,7 +43,8 @@ struct MemoryTests {
   private static let notPermitted = "Operation not permitted"
 
   @Test(
-    "Memory that no limit counts is unavailable", .enabled(if: Built.hasSandbox, "this kernel refuses a layer of it"),
+    "Memory that no limit counts is unavailable",
+    .enabled(if: BuildProducts.hasSandbox, "this kernel refuses a layer of it"),
     arguments: [
       ("memory_file", "memfd_create: " + notPermitted), ("shared_mapping", "MAP_SHARED: " + notPermitted),
       ("growing_mapping", "MAP_GROWSDOWN: " + notPermitted), ("shared_memory", "shm_open: Permission denied"),

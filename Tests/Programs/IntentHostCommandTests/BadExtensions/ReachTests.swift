@@ -37,7 +37,7 @@ struct ReachTests {
 
   @Test(
     "It can't access files, other programs and the host",
-    .enabled(if: Built.hasSandbox, "this kernel refuses a layer of the sandbox"),
+    .enabled(if: BuildProducts.hasSandbox, "this kernel refuses a layer of the sandbox"),
     arguments: harmless + [
       ("trace", "ptrace: " + notPermitted), ("signal", "kill: " + notPermitted),
       ("grandchild", "fork: " + notPermitted), ("descriptors", "descriptors: 0 1 2 3"), ("set_user_id", "modes:"),
@@ -58,7 +58,7 @@ struct ReachTests {
 
   @Test(
     "With network access, an extension reaches servers, but no other program on this machine",
-    .enabled(if: Built.hasSandbox, "this kernel refuses a layer of the sandbox"),
+    .enabled(if: BuildProducts.hasSandbox, "this kernel refuses a layer of the sandbox"),
     arguments: [
       ("tcp", "connect: done"), ("route", "route: done"), ("listen", "listen: " + notPermitted),
       ("netlink", "netlink: " + notPermitted), ("unix_path", "connect: " + notPermitted),

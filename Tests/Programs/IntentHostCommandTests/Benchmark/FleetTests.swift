@@ -13,8 +13,8 @@ struct FleetTests {
     let run = try await HostHome().run(
       [
         "fleet", "--conversations", "500", "--replicas", "3", "--kills", "3", "--sample", "0", "--claims", "0",
-        "--manifests", Built.manifests.path,
-      ], program: try Built.file("intent-benchmark"))
+        "--manifests", BuildProducts.manifests.path,
+      ], program: try BuildProducts.file("intent-benchmark"))
     #expect(run.exitCode == 0, "\(run.output)\(run.errors)")
     #expect(run.output.hasPrefix("fleet: 3 services, 500 conversations, "))
     #expect(run.output.contains("more often: 0\n"))
@@ -25,8 +25,8 @@ struct FleetTests {
     let home = try HostHome()
     try await blocking {
       let process = home.process(
-        try Built.file("intent-benchmark"),
-        ["fleet", "--replicas", "1", "--sample", "0", "--claims", "0", "--manifests", Built.manifests.path])
+        try BuildProducts.file("intent-benchmark"),
+        ["fleet", "--replicas", "1", "--sample", "0", "--claims", "0", "--manifests", BuildProducts.manifests.path])
       let fleet = try SpawnedProcess.logging(process, to: home.url("log"))
       // HAProxy is started last.
       let programs = try waitForValue {
@@ -43,7 +43,7 @@ struct FleetTests {
     }
     let next = try await home.run(
       ["fleet", "--conversations", "0", "--sample", "0", "--claims", "0"],
-      program: try Built.file("intent-benchmark"))
+      program: try BuildProducts.file("intent-benchmark"))
     #expect(next.exitCode == 0, "\(next.errors)")
     let left = try FileManager.default.contentsOfDirectory(atPath: home.path("temporary"))
     #expect(!left.contains { $0.hasPrefix("fleet-") })
@@ -55,7 +55,7 @@ struct FleetTests {
     "Invalid options are rejected",
     arguments: [["--replicas", "0"], ["--clients"], ["--fast", "1"], ["--kills", "-1"]])
   func options(arguments: [String]) async throws {
-    let run = try await HostHome().run(["fleet"] + arguments, program: try Built.file("intent-benchmark"))
+    let run = try await HostHome().run(["fleet"] + arguments, program: try BuildProducts.file("intent-benchmark"))
     #expect(run.exitCode == 2)
   }
 }

@@ -13,7 +13,7 @@ struct LanguageScoreTests {
   private func run(_ arguments: String...) async throws -> FinishedRun { try await run(arguments) }
 
   private func run(_ arguments: [String]) async throws -> FinishedRun {
-    try await home.run(["language"] + arguments, program: try Built.file("intent-benchmark"))
+    try await home.run(["language"] + arguments, program: try BuildProducts.file("intent-benchmark"))
   }
 
   /// Two understood requests, one misunderstood request, one that is not understood, one sentence that is correctly
@@ -118,7 +118,7 @@ struct LanguageScoreTests {
   @Test(
     "Invalid arguments result in the usage", arguments: [[], ["--locale"], ["--what", "x", "y"]])
   func usage(arguments: [String]) async throws {
-    let run = try await home.run(["language"] + arguments, program: try Built.file("intent-benchmark"))
+    let run = try await home.run(["language"] + arguments, program: try BuildProducts.file("intent-benchmark"))
     #expect(run.exitCode == 2)
     #expect(run.output.hasPrefix("usage: intent-benchmark"))
   }

@@ -74,7 +74,7 @@ struct BuildCommandTests {
       SampleProject.extensionManifest(more: "<key>CFBundleExecutable</key><string>libTea.so</string>")
         .replacing("$(PRODUCT_MODULE_NAME)", with: "Tea"), "tea/Manifests/Tea.plist")
     // The folder has the libraries of other packages, too.
-    let library = try Built.library("WireExtension").path
+    let library = try BuildProducts.library("WireExtension").path
     try project.write("cp '\(library)' \"$out/libOther.so\"; product=Tea\n", "script")
     let options = ["bundle", project.home.path("tea"), "--no-strip", "--output", project.home.path("out")]
     let run = try await project.home.run(options, environment: project.environment)

@@ -13,7 +13,7 @@ struct ProjectHome {
     try write(SampleProject.extensionManifest(), "project/Chat/Info.plist")
     try write("class IntentHandler {}\n", "project/Chat/IntentHandler.swift")
     try write("hello", "project/Chat/Data.txt")
-    let library = try Built.library("WireExtension").path
+    let library = try BuildProducts.library("WireExtension").path
     try write(
       """
       #!/bin/bash

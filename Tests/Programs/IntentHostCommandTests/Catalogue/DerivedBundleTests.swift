@@ -21,7 +21,7 @@ struct DerivedBundleTests {
     let data = try PropertyListSerialization.data(fromPropertyList: manifest, format: .xml, options: 0)
     _ = try home.folder.write(data, to: "plugins/\(name).appex/Info.plist")
     try FileManager.default.copyItem(
-      at: Built.library(product), to: home.url("plugins/\(name).appex/lib\(product).so"))
+      at: BuildProducts.library(product), to: home.url("plugins/\(name).appex/lib\(product).so"))
   }
 
   @Test("The bundle is listed, answers requests, and passes 'validate --load'")
@@ -50,7 +50,7 @@ struct DerivedBundleTests {
     // The bundle has no menu beside the library.
     try install(
       "Soup", "SoupOrder", principalClass: "SoupOrder.IntentHandler", intents: ["OrderSoupIntent"])
-    let definition = Built.tests.appending(path: "../Plugins/SoupOrder/SoupOrder.intentdefinition").standardized
+    let definition = BuildProducts.tests.appending(path: "../Plugins/SoupOrder/SoupOrder.intentdefinition").standardized
     try FileManager.default.copyItem(
       at: definition, to: home.url("plugins/Soup.appex/SoupOrder.intentdefinition"))
     let run = try await home.run(

@@ -24,7 +24,7 @@ struct DropInFolder {
     let made = home.url("made.appex")
     try FileManager.default.createDirectory(at: made, withIntermediateDirectories: true)
     try home.manifest(name, product, principalClass: principalClass).write(to: made.appending(path: "Info.plist"))
-    try FileManager.default.copyItem(at: Built.library(product), to: made.appending(path: "lib\(product).so"))
+    try FileManager.default.copyItem(at: BuildProducts.library(product), to: made.appending(path: "lib\(product).so"))
     try FileManager.default.moveItem(at: made, to: bundle(name))
   }
 

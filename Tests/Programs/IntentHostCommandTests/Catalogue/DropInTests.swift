@@ -76,10 +76,10 @@ struct DropInTests {
     let library = folder.bundle("Chat").appending(path: "libWireExtension.so")
     let products = fails ? ["NoEntryPointExtension", "WireExtension"] : ["WireExtension", "NoEntryPointExtension"]
     let codes = try await blocking {
-      try Data(contentsOf: Built.library(products[0])).write(to: library, options: .atomic)
+      try Data(contentsOf: BuildProducts.library(products[0])).write(to: library, options: .atomic)
       let run = try folder.host("--yes")
       let first = try run.events(of: Self.hello).last?.errorCode
-      try Data(contentsOf: Built.library(products[1])).write(to: library, options: .atomic)
+      try Data(contentsOf: BuildProducts.library(products[1])).write(to: library, options: .atomic)
       let second = try run.events(of: Self.hello, untilItEndsWith: fails ? nil : "launchFailed").last?.errorCode
       return [first, second]
     }

@@ -37,7 +37,7 @@ struct HalfCopiedTests {
     arguments: [Part.allCases, Part.allCases.reversed()], [false, true])
   func bytes(order: [Part], isBare: Bool) async throws {
     let manifest = try HostHome().manifest("Dropped", "WireExtension", principalClass: "Converse")
-    let library = try Data(contentsOf: Built.library("WireExtension"))
+    let library = try Data(contentsOf: BuildProducts.library("WireExtension"))
     let place = isBare ? "" : "Dropped.appex/"
     let files = order.map { part in
       switch part {
@@ -50,9 +50,9 @@ struct HalfCopiedTests {
 
   @Test("A sample is copied in pieces, in either order", arguments: [Part.allCases, Part.allCases.reversed()])
   func sample(order: [Part]) async throws {
-    let manifest = try Data(contentsOf: Built.manifests.appending(path: "UnicornCar/Info.plist"))
-    let library = try Data(contentsOf: Built.library("UnicornCar"))
-    let cars = try Data(contentsOf: Built.manifests.appending(path: "UnicornCar/Cars.json"))
+    let manifest = try Data(contentsOf: BuildProducts.manifests.appending(path: "UnicornCar/Info.plist"))
+    let library = try Data(contentsOf: BuildProducts.library("UnicornCar"))
+    let cars = try Data(contentsOf: BuildProducts.manifests.appending(path: "UnicornCar/Cars.json"))
     let files =
       [File(name: "UnicornCar.appex/Cars.json", data: cars, pieceBytes: cars.count)]
       + order.map { part in

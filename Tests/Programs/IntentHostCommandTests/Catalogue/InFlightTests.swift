@@ -26,7 +26,7 @@ struct InFlightTests {
         try folder.home.manifest(name, "WireExtension", principalClass: "RefuseVersion")
           .write(to: folder.bundle(name).appending(path: "Info.plist"))
       case .replaced:
-        try Data(contentsOf: Built.library("NoEntryPointExtension"))
+        try Data(contentsOf: BuildProducts.library("NoEntryPointExtension"))
           .write(to: folder.bundle(name).appending(path: "libWireExtension.so"), options: .atomic)
         // A list would not show that a library was replaced.
         try folder.install("Mail", principalClass: "RefuseVersion")

@@ -21,14 +21,15 @@ struct ListWatchTests {
       try folder.home.manifest("Chat", "WireExtension", principalClass: "Other").write(to: file(folder, "Info.plist"))
       try run.wait(for: "changed: Chat (org.example.Chat), \(library)\n")
       // A rebuilt library is a change too, even if its manifest is unchanged.
-      try FileManager.default.copyItem(at: Built.library("WireExtension"), to: file(folder, "libNew.so"))
+      try FileManager.default.copyItem(at: BuildProducts.library("WireExtension"), to: file(folder, "libNew.so"))
       #expect(rename(file(folder, "libNew.so").path, library) == 0)
       try run.wait(for: "changed: Chat (org.example.Chat), \(library)\n")
       try FileManager.default.removeItem(at: file(folder, "libWireExtension.so"))
       try run.wait(for: "removed: Chat (org.example.Chat), \(library)\n")
       try run.wait(for: "rejected: \(folder.bundle("Chat").path): ")
       try run.wait(for: "has no library 'libWireExtension.so'")
-      try FileManager.default.copyItem(at: Built.library("WireExtension"), to: file(folder, "libWireExtension.so"))
+      try FileManager.default.copyItem(
+        at: BuildProducts.library("WireExtension"), to: file(folder, "libWireExtension.so"))
       try run.wait(for: "added: Chat (org.example.Chat), \(library)\n")
       try FileManager.default.removeItem(at: folder.bundle("Car"))
       try run.wait(for: "removed: Car (org.example.Car), ")

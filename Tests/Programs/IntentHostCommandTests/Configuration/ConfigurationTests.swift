@@ -9,7 +9,7 @@ struct ConfigurationTests {
     let home = try HostHome()
     try home.installScripted()
     let filled = json.replacing("MANIFESTS", with: home.path("manifests"))
-      .replacing("PLUGINS", with: try Built.folder.path).replacing("HOME", with: home.path(""))
+      .replacing("PLUGINS", with: try BuildProducts.folder.path).replacing("HOME", with: home.path(""))
     let data = try PropertyListSerialization.data(fromPropertyList: try jsonObject(filled), format: .xml, options: 0)
     try home.folder.write(data, to: "config/intent-host/config.plist")
     return home
@@ -29,7 +29,7 @@ struct ConfigurationTests {
     #expect(try await isUsable())
     #expect(try await !isUsable([], ["INTENT_HOST_PLUGINS": empty]))
     #expect(try await !isUsable(["--plugins", empty]))
-    #expect(try await isUsable(["--plugins", Built.folder.path], ["INTENT_HOST_PLUGINS": empty]))
+    #expect(try await isUsable(["--plugins", BuildProducts.folder.path], ["INTENT_HOST_PLUGINS": empty]))
     #expect(try await !isUsable([], ["INTENT_HOST_MANIFESTS": empty]))
   }
 

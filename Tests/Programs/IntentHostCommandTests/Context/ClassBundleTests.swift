@@ -22,7 +22,8 @@ struct ClassBundleTests {
     manifest = manifest.replacingOccurrences(of: "libScriptedExtension.so", with: library)
     try Data(manifest.utf8).write(to: bundle.appending(path: "Info.plist"))
     try Data("{}".utf8).write(to: bundle.appending(path: "Menu.json"))
-    try FileManager.default.copyItem(at: Built.library("ScriptedExtension"), to: bundle.appending(path: library))
+    try FileManager.default.copyItem(
+      at: BuildProducts.library("ScriptedExtension"), to: bundle.appending(path: library))
     let run = try await home.run(
       ["run", "--json", "--yes", "--plugins", home.path("plugins")], input: RequestLine.message("tell environment"))
     let activity = try run.events.first { $0.name == "handled" }?.object("userActivity")

@@ -32,15 +32,15 @@ struct FrameworkBundleTests {
 
   /// Builds the framework, which does not use the API, and the extension, which is linked with `IntentsDynamic`.
   private func build() async throws {
-    let modules = try Built.folder.appending(path: "Modules").path
-    let map = try Built.file("CIntentExtension.build").appending(path: "module.modulemap").path
+    let modules = try BuildProducts.folder.appending(path: "Modules").path
+    let map = try BuildProducts.file("CIntentExtension.build").appending(path: "module.modulemap").path
     let app = home.path("plugins/Talk.app")
     let frameworks = "$ORIGIN/../../Frameworks"
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let exitCode = try await home.shell(
       """
       set -e; export PATH='\(path)'; mkdir -p '\(app)/PlugIns/Talk.appex' '\(app)/Frameworks/Kit.framework'
-      cp '\(try Built.file("libIntentsDynamic.so").path)' '\(app)/Frameworks'; cd '\(home.path(""))'
+      cp '\(try BuildProducts.file("libIntentsDynamic.so").path)' '\(app)/Frameworks'; cd '\(home.path(""))'
       swiftc -swift-version 5 -emit-library -emit-module -module-name Kit Kit.swift -Xlinker -soname=libKit.so \\
         -o '\(app)/Frameworks/Kit.framework/libKit.so' -emit-module-path Kit.swiftmodule
       swiftc -swift-version 5 -emit-library -module-name Talk Talk.swift -I . -I '\(modules)' \\

@@ -7,7 +7,7 @@ struct ConversationFileTests {
   @Test("All conversations pass, and no source of the tests changes")
   func all() async throws {
     let home = try HostHome()
-    let run = try await home.test([Built.tests.appending(path: "Conversations").path])
+    let run = try await home.test([BuildProducts.tests.appending(path: "Conversations").path])
     #expect(run.output == "")
     #expect(run.exitCode == 0)
     #expect(run.errors.hasSuffix(" passed\n"))

@@ -30,7 +30,7 @@ struct DocumentedSentencesTests {
 
   /// The README and the pages of the documentation.
   private static func pages() throws -> [String] {
-    let root = Built.manifests.deletingLastPathComponent()
+    let root = BuildProducts.manifests.deletingLastPathComponent()
     let folder = root.appending(path: "Sources/Host/IntentHost/IntentHost.docc")
     let pages = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == "md" }
@@ -81,7 +81,7 @@ struct DocumentedSentencesTests {
   // MARK: Conversations
 
   private static func conversations() throws -> [URL] {
-    let folder = Built.tests.appending(path: "Conversations")
+    let folder = BuildProducts.tests.appending(path: "Conversations")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
     return (files ?? []).filter { $0.pathExtension == "conversation" }
   }
@@ -97,7 +97,7 @@ struct DocumentedSentencesTests {
 
   /// The words of the sentences that are marked as no examples for the samples.
   private static func marked() throws -> Set<[String]> {
-    let file = Built.tests.appending(path: "Conversations/Words/not-for-the-samples.txt")
+    let file = BuildProducts.tests.appending(path: "Conversations/Words/not-for-the-samples.txt")
     return try Set(
       String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
         .map { words(String($0)) })

@@ -107,8 +107,8 @@ struct TestCommandTests {
     _ = try home.folder.write(data, to: "config/intent-host/policy.plist")
     let path = try home.conversation(
       "a.conversation", "device: not yet unlocked", "policy: policy.plist", "passcode: rainbow",
-      "plugins: \(try Built.folder.path)",
-      "manifests: \(Built.manifests.path)", "application: UnicornCar", CarLine.status,
+      "plugins: \(try BuildProducts.folder.path)",
+      "manifests: \(BuildProducts.manifests.path)", "application: UnicornCar", CarLine.status,
       "= INGetCarLockStatusIntent on UnicornCar",
       "? You'll need to unlock first…", "> 1234", "? That is not the passcode…", "> rainbow", "! success",
       "  code: success",

@@ -48,7 +48,7 @@ struct UpdateTests {
     let home = try HostHome()
     let path = try home.conversation("a.conversation", "> fly to the moon", "! success")
     // The output is a pipe, because a file would have the same limit.
-    let host = try Built.file("intent-host").path
+    let host = try BuildProducts.file("intent-host").path
     let run = try await home.run(
       ["-c", #"{ (ulimit -f 0; exec "$@") 2>&1; } | cat"#, "bash", host, "test", "--update", path] + HostHome.samples,
       program: URL(fileURLWithPath: "/bin/bash"))

@@ -64,7 +64,7 @@ struct DoctorCommandTests {
   func noProgram() async throws {
     let home = try HostHome()
     let program = home.url("intent-host")
-    try FileManager.default.copyItem(at: Built.file("intent-host"), to: program)
+    try FileManager.default.copyItem(at: BuildProducts.file("intent-host"), to: program)
     let run = try await home.run(["doctor"], program: program)
     #expect(run.exitCode == 1)
     let folder = program.deletingLastPathComponent().resolvingSymlinksInPath().path

@@ -89,7 +89,7 @@ struct MissingLayerRunTests {
 /// Whether this system supports all layers, which `intent-extension` reports with the code 64.
 private let hasEveryLayer: Bool = {
   let process = Process()
-  process.executableURL = try? Built.file("intent-extension")
+  process.executableURL = try? BuildProducts.file("intent-extension")
   process.arguments = ["--missing-layers"]
   guard (try? process.run()) != nil else { return false }
   process.waitUntilExit()

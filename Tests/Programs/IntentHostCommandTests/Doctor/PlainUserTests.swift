@@ -9,7 +9,7 @@ struct PlainUserTests {
 
   /// Whether root can run the build as another user here: a folder on the way may be closed to others.
   private static var canBecomeUser: Bool {
-    guard geteuid() == 0, let host = try? Built.file("intent-host").path else { return false }
+    guard geteuid() == 0, let host = try? BuildProducts.file("intent-host").path else { return false }
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["setpriv", "--reuid=\(user)", "--regid=\(user)", "--clear-groups", "test", "-x", host]
@@ -21,7 +21,7 @@ struct PlainUserTests {
 
   /// The words of the page's table for a situation, by the layers.
   private static func promises(_ situation: String) throws -> [String: String] {
-    let page = Built.manifests.deletingLastPathComponent()
+    let page = BuildProducts.manifests.deletingLastPathComponent()
       .appending(path: "Sources/Host/IntentHost/IntentHost.docc/InstallingTheHost.md")
     let rows = try String(contentsOf: page, encoding: .utf8).split(separator: "\n").map { line in
       line.split(separator: "|").map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " `")) }
@@ -42,7 +42,7 @@ struct PlainUserTests {
     .enabled(if: canBecomeUser, "needs root, and an open folder"))
   func noCapabilities() async throws {
     let home = try HostHome()
-    let program = try Built.file("refusing-calls").path
+    let program = try BuildProducts.file("refusing-calls").path
     #expect(try await home.shell("chown -R \(Self.user) '\(home.folder.url.path)'") == 0)
     let layers = home.path("layers")
     #expect(

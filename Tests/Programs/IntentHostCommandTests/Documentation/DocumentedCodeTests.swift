@@ -39,9 +39,9 @@ struct DocumentedCodeTests {
   /// The options with which the compiler finds the C modules of all targets. A folder `*-tool.build` has the same
   /// module, built for plugins, and is left out.
   private static func mapOptions() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: Built.folder.path)
+    try FileManager.default.contentsOfDirectory(atPath: BuildProducts.folder.path)
       .filter { $0.hasSuffix(".build") && !$0.hasSuffix("-tool.build") && $0 != "CIntentExtension.build" }
-      .map { try Built.folder.appending(path: "\($0)/module.modulemap").path }
+      .map { try BuildProducts.folder.appending(path: "\($0)/module.modulemap").path }
       .filter { FileManager.default.fileExists(atPath: $0) }.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }
 

@@ -47,8 +47,8 @@ struct DocumentedRunTests {
 
   private func check(_ step: Step, _ block: CodeBlock, _ home: HostHome) async throws {
     let environment = [
-      "PATH": "\(try Built.folder.path):/usr/bin:/bin", "INTENT_HOST_PLUGINS": try Built.folder.path,
-      "INTENT_HOST_MANIFESTS": Built.manifests.path,
+      "PATH": "\(try BuildProducts.folder.path):/usr/bin:/bin", "INTENT_HOST_PLUGINS": try BuildProducts.folder.path,
+      "INTENT_HOST_MANIFESTS": BuildProducts.manifests.path,
     ]
     let run = try await home.run(
       ["-c", "cd '\(DocumentationPage.root.path)' && { \(step.command); } 2>&1"], environment: environment,

@@ -21,8 +21,8 @@ struct KilledAtEachStepTests {
   ) async throws -> Data? {
     let input = try JSONSerialization.data(withJSONObject: line)
     let run = try await home.run(
-      [Built.folder.path, Built.manifests.path], input: String(decoding: input, as: UTF8.self) + "\n",
-      environment: environment, program: Built.file("turn-taker"))
+      [BuildProducts.folder.path, BuildProducts.manifests.path], input: String(decoding: input, as: UTF8.self) + "\n",
+      environment: environment, program: BuildProducts.file("turn-taker"))
     #expect(run.exitCode == 0 || run.exitCode == nil, "\(run.errors)")
     return run.exitCode == nil ? nil : Data(run.output.utf8)
   }

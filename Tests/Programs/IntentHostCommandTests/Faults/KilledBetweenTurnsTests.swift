@@ -7,7 +7,7 @@ struct KilledBetweenTurnsTests {
   /// Plays one turn in a separate process, which is killed as soon as it has answered.
   private func turn(_ line: [String: Any], _ home: HostHome) throws -> [String: Any] {
     let process = home.process(
-      try Built.file("turn-taker"), [try Built.folder.path, Built.manifests.path])
+      try BuildProducts.file("turn-taker"), [try BuildProducts.folder.path, BuildProducts.manifests.path])
     let input = Pipe()
     let output = Pipe()
     process.standardInput = input

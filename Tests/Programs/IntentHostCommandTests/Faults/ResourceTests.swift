@@ -12,7 +12,7 @@ struct ResourceTests {
 
   /// Runs a request in a shell that runs the command `limit` first.
   private func run(_ limit: String, _ options: [String] = []) async throws -> FinishedRun {
-    let host = try Built.file("intent-host").path
+    let host = try BuildProducts.file("intent-host").path
     let words = ["run", "--yes"] + options + (try HostHome.samples) + ["is my car locked"]
     return try await home.run(
       ["-c", "\(limit); exec \"$@\"", "bash", host] + words, program: URL(fileURLWithPath: "/bin/bash"))
@@ -53,7 +53,7 @@ struct ResourceTests {
   @Test("With a limit on the size of files, requests work without a journal")
   func fileSize() async throws {
     // The output is a pipe, because a file would have the same limit.
-    let host = try Built.file("intent-host").path
+    let host = try BuildProducts.file("intent-host").path
     let run = try await home.run(
       ["-c", #"set -o pipefail; { (ulimit -f 0; exec "$@") 2>&1; } | cat"#, "bash", host, "run", "--yes"]
         + HostHome.samples + ["is my car locked"], program: URL(fileURLWithPath: "/bin/bash"))
@@ -68,7 +68,7 @@ struct ResourceTests {
   func output() async throws {
     let run = try await home.run(
       ["-c", #"exec 3>&1 4>&2; ulimit -f 0; exec "$@" > "$HOME/output" 2> >(cat >&3)"#, "bash"]
-        + [try Built.file("intent-host").path, "--version"], program: URL(fileURLWithPath: "/bin/bash"))
+        + [try BuildProducts.file("intent-host").path, "--version"], program: URL(fileURLWithPath: "/bin/bash"))
     #expect(run.exitCode == 74)
   }
 }

@@ -265,7 +265,9 @@ struct EditedPromptTests {
       let script = #"set -m; "$HOST" run --plugins "$EMPTY"; stty -a; fg"#
       let run = try LiveRun.onTerminal(
         home, ["-c", script],
-        environment: ["HOST": try Built.file("intent-host").path, "EMPTY": home.path("empty"), "NO_COLOR": "1"],
+        environment: [
+          "HOST": try BuildProducts.file("intent-host").path, "EMPTY": home.path("empty"), "NO_COLOR": "1",
+        ],
         program: URL(filePath: "/bin/bash"))
       try run.wait(for: "> ")
       try run.type(":qiut\u{1b}[D\u{1b}[D")

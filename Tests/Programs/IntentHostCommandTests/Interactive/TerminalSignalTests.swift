@@ -92,7 +92,7 @@ struct TerminalSignalTests {
         fg
         """
       let run = try LiveRun.onTerminal(
-        home, ["-c", script], environment: ["HOST": try Built.file("intent-host").path],
+        home, ["-c", script], environment: ["HOST": try BuildProducts.file("intent-host").path],
         program: URL(filePath: "/bin/bash"))
       try run.wait(for: "New passcode: ")
       try run.type("\u{1a}")

@@ -86,7 +86,7 @@ struct TypedAheadTests {
     let text = try await blocking {
       let run = try LiveRun.onTerminal(
         home, ["-c", script],
-        environment: ["HOST": try Built.file("intent-host").path, "EMPTY": home.path("empty")],
+        environment: ["HOST": try BuildProducts.file("intent-host").path, "EMPTY": home.path("empty")],
         program: URL(filePath: "/bin/bash"))
       try run.wait(for: "> ")
       try run.send(":quit\nrest")

@@ -16,7 +16,7 @@ struct KeychainRunTests {
       name, "FrameworksExtension", principalClass: "FrameworksExtension.KeychainExtension",
       own: groups.isEmpty ? [:] : ["KeychainGroups": groups])
     _ = try home.folder.write(manifest, to: "plugins/\(name).appex/Info.plist")
-    let library = try Built.library("FrameworksExtension")
+    let library = try BuildProducts.library("FrameworksExtension")
     let copy = home.url("plugins/\(name).appex").appending(path: library.lastPathComponent)
     try FileManager.default.copyItem(at: library, to: copy)
   }
@@ -70,7 +70,7 @@ struct KeychainRunTests {
 
   @Test(
     "An extension can read neither the file of another group nor any key",
-    .enabled(if: Built.hasSandbox, "this kernel refuses a layer of the sandbox"))
+    .enabled(if: BuildProducts.hasSandbox, "this kernel refuses a layer of the sandbox"))
   func files() async throws {
     try install("One", groups: ["org.example.shared"])
     #expect(try await answer("add ann secret", "One") == "0")

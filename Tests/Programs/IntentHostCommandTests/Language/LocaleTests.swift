@@ -58,7 +58,7 @@ struct LocaleTests {
       one.lines == [
         "\(path):1:8: error: 'done' has no placeholder '{x}'; it has none [language-unknown-placeholder]"
       ])
-    let folder = try Built.file("intent-host_IntentLanguage.resources").path
+    let folder = try BuildProducts.file("intent-host_IntentLanguage.resources").path
     let all = try await home.run(["validate", "--strict", folder])
     #expect(all.lines == [])
     #expect(all.exitCode == 0)

@@ -25,7 +25,9 @@ struct SentencesCommandTests {
 
   @Test("The list has quoted sentences and the names of the vocabulary")
   func list() async throws {
-    let lines = try await lines(["--format", "list", "--contacts", Built.manifests.path + "/Requests/Contacts.vcf"])
+    let lines = try await lines([
+      "--format", "list", "--contacts", BuildProducts.manifests.path + "/Requests/Contacts.vcf",
+    ])
     #expect(lines[0...1] == ["language: \"en\"", "intents:"])
     #expect(lines.contains("lists:") && lines.contains("expansion_rules:"))
     #expect(lines.contains { $0.hasPrefix("      - \"") && $0.contains("Scott") })

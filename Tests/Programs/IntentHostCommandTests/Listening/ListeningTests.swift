@@ -102,7 +102,7 @@ struct ListeningTests {
       #expect(reply.string("text") == "Unlock the device first.")
       #expect(reply.fields["isHandled"] as? Bool == false)
       #expect(try loop.exitCode() == 1)
-      let journal = try Tools.run(home, try Built.file("intent-host"), ["journal", "--json"]).map(\.fields)
+      let journal = try Tools.run(home, try BuildProducts.file("intent-host"), ["journal", "--json"]).map(\.fields)
       #expect(journal.first?["surface"] as? String == "voice" && journal.first?["trust"] as? String == "relayed")
     }
   }

@@ -57,5 +57,5 @@ final class VoiceServices {
   /// Kills a service.
   func stop(_ kind: Kind) { processes[kind] = nil }
 
-  private static let script = Built.tests.appending(path: "Fixtures/VoiceServices/services.py")
+  private static let script = BuildProducts.tests.appending(path: "Fixtures/VoiceServices/services.py")
 }

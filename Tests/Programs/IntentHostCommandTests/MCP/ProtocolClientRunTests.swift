@@ -11,7 +11,7 @@ struct ProtocolClientRunTests {
     _ kind: ClientKind, _ home: HostHome, _ tool: String, _ arguments: String, _ answers: [Any],
     options: [String] = []
   ) async throws -> ClientRun {
-    let words = [try Built.file("intent-host").path, "mcp"] + (try HostHome.samples) + options
+    let words = [try BuildProducts.file("intent-host").path, "mcp"] + (try HostHome.samples) + options
     let finished = try await home.run(
       try kind.arguments(words, tool, arguments, answers), program: kind.client.python)
     #expect(finished.exitCode == 0, "\(finished.errors)")

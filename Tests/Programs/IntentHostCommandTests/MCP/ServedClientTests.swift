@@ -18,7 +18,7 @@ struct ServedClientTests {
   ) throws -> LiveRun {
     let host =
       isConnected
-      ? [try Built.file("intent-host").path, "mcp", "--connect"] : ["\(web.site)/mcp", try web.token]
+      ? [try BuildProducts.file("intent-host").path, "mcp", "--connect"] : ["\(web.site)/mcp", try web.token]
     return try LiveRun.onPipes(
       web.home, try kind.arguments(host, tool, arguments, answers), program: kind.client.python)
   }

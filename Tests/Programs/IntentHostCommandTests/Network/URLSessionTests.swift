@@ -15,7 +15,7 @@ struct URLSessionTests {
     contents["IntentHost"] = ["NetworkClient": true]
     let data = try PropertyListSerialization.data(fromPropertyList: contents, format: .xml, options: 0)
     _ = try home.folder.write(data, to: "plugins/Fetch.appex/Info.plist")
-    let library = try Built.library("NetworkExtension")
+    let library = try BuildProducts.library("NetworkExtension")
     let copy = home.url("plugins/Fetch.appex").appending(path: library.lastPathComponent)
     try FileManager.default.copyItem(at: library, to: copy)
   }
@@ -64,7 +64,7 @@ struct URLSessionTests {
 
   @Test(
     "Without a grant of the policy, it reaches no server",
-    .enabled(if: Built.hasSandbox, "this kernel refuses a layer of the sandbox"))
+    .enabled(if: BuildProducts.hasSandbox, "this kernel refuses a layer of the sandbox"))
   func refused() async throws {
     let server = try HTTPServer(text: "fetched")
     defer { withExtendedLifetime(server) {} }

@@ -22,14 +22,16 @@ struct BundleAuthorTests {
   /// Makes a bundle of an author with a version, and returns its path. Without an author it is unsigned.
   private func bundle(_ version: String, by author: String?) async throws -> String {
     let place = "\(author ?? "nobody")-\(version)"
-    let source = try String(contentsOf: Built.manifests.appending(path: "UnicornChat/Info.plist"), encoding: .utf8)
+    let source = try String(
+      contentsOf: BuildProducts.manifests.appending(path: "UnicornChat/Info.plist"), encoding: .utf8)
     try home.folder.write(
       source.replacing("<string>1.0</string>", with: "<string>\(version)</string>"), to: "manifest-\(place)/Info.plist")
     var options: [String] = []
     if let author { options = ["--sign", try await key(author)] }
     let run = try await home.run(
       [
-        "bundle", try Built.library("UnicornChat").path, "--manifest", home.path("manifest-\(place)/Info.plist"),
+        "bundle", try BuildProducts.library("UnicornChat").path, "--manifest",
+        home.path("manifest-\(place)/Info.plist"),
         "--output", home.path(place),
       ] + options, environment: ["PATH": ProcessInfo.processInfo.environment["PATH", default: "/usr/bin:/bin"]])
     try #require(run.exitCode == 0, "\(run.errors)")

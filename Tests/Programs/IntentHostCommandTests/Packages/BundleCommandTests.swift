@@ -13,8 +13,8 @@ struct BundleCommandTests {
     try FileManager.default.createDirectory(at: home.url("bundles"), withIntermediateDirectories: true)
   }
 
-  private static var library: String { get throws { try Built.library("UnicornChat").path } }
-  private static let manifest = Built.manifests.appending(path: "UnicornChat/Info.plist").path
+  private static var library: String { get throws { try BuildProducts.library("UnicornChat").path } }
+  private static let manifest = BuildProducts.manifests.appending(path: "UnicornChat/Info.plist").path
 
   /// Makes the bundle, with the environment's `PATH`.
   private func make(_ options: [String] = [], operand: String? = nil) async throws -> FinishedRun {
@@ -188,10 +188,10 @@ struct BundleCommandTests {
     let build = home.url("package/.build/release")
     for name in ["UnicornChat", "UnicornCar"] {
       _ = try home.write("text", to: "package/.build/release/Package_\(name).resources/Text.txt")
-      let manifest = Built.manifests.appending(path: "\(name)/Info.plist")
+      let manifest = BuildProducts.manifests.appending(path: "\(name)/Info.plist")
       try FileManager.default.createDirectory(at: home.url("package/\(name)"), withIntermediateDirectories: true)
       try FileManager.default.copyItem(atPath: manifest.path, toPath: home.path("package/\(name)/Info.plist"))
-      let library = try Built.library(name)
+      let library = try BuildProducts.library(name)
       try FileManager.default.copyItem(at: library, to: build.appending(path: library.lastPathComponent))
     }
     _ = try home.write("", to: "package/Package.swift")

@@ -110,7 +110,7 @@ struct DevCommandTests {
   @Test("Ctrl-C while the first build runs ends the program, and the build")
   func interrupted() async throws {
     try await makePackage()
-    let makefile = "all:\n\t@echo begun > /dev/tty; sleep \(Int(Built.timeOut / .seconds(1)))\n"
+    let makefile = "all:\n\t@echo begun > /dev/tty; sleep \(Int(TestLimits.timeout / .seconds(1)))\n"
     _ = try home.write(makefile, to: "Teahouse/Makefile")
     try await blocking { [self] in
       let run = try LiveRun.onTerminal(home, ["dev", folder], environment: NewCommandTests.environment)

@@ -5,7 +5,7 @@ internal import Testing
 @Suite("intent-generate writes a definition's classes, or reports its defects")
 struct GenerateCommandTests {
   private func generate(_ home: HostHome, _ arguments: [String]) async throws -> (exitCode: Int32, errors: String) {
-    let program = try Built.file("intent-generate").path
+    let program = try BuildProducts.file("intent-generate").path
     let words = ([program] + arguments).map { "'\($0)'" }.joined(separator: " ")
     let exitCode = try await home.shell("\(words) 2> '\(home.path("errors"))'")
     return (exitCode, String(decoding: try Data(contentsOf: home.url("errors")), as: UTF8.self))
@@ -14,7 +14,7 @@ struct GenerateCommandTests {
   @Test("A valid definition becomes one source file")
   func written() async throws {
     let home = try HostHome()
-    let definition = Built.manifests.deletingLastPathComponent()
+    let definition = BuildProducts.manifests.deletingLastPathComponent()
       .appending(path: "Plugins/SoupOrder/SoupOrder.intentdefinition").path
     let (exitCode, errors) = try await generate(home, [definition, home.path("out.swift")])
     #expect(exitCode == 0)

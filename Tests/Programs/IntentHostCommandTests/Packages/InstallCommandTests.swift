@@ -16,7 +16,7 @@ struct InstallCommandTests {
   /// Makes a bundle of the sample with a version, and returns its path.
   private func bundle(_ version: String, _ options: [String] = []) async throws -> String {
     let manifest = home.path("manifest-\(version)/Info.plist")
-    let source = Built.manifests.appending(path: "UnicornChat/Info.plist")
+    let source = BuildProducts.manifests.appending(path: "UnicornChat/Info.plist")
     var root = try #require(
       PropertyListSerialization.propertyList(from: Data(contentsOf: source), format: nil) as? [String: Any])
     root["CFBundleShortVersionString"] = version
@@ -24,7 +24,7 @@ struct InstallCommandTests {
       PropertyListSerialization.data(fromPropertyList: root, format: .xml, options: 0),
       to: "manifest-\(version)/Info.plist")
     let run = try await home.run(
-      ["bundle", try Built.library("UnicornChat").path, "--manifest", manifest, "--output", home.path(version)]
+      ["bundle", try BuildProducts.library("UnicornChat").path, "--manifest", manifest, "--output", home.path(version)]
         + options,
       environment: ["PATH": ProcessInfo.processInfo.environment["PATH", default: "/usr/bin:/bin"]])
     try #require(run.exitCode == 0, "\(run.errors)")
@@ -126,7 +126,7 @@ struct InstallCommandTests {
     let folder = (installed as NSString).deletingLastPathComponent
     for round in 0..<2 * Step.allCases.count {
       try await blocking {
-        let run = home.process(try Built.file("intent-host"), ["upgrade", "--force", paths[1 - round % 2]])
+        let run = home.process(try BuildProducts.file("intent-host"), ["upgrade", "--force", paths[1 - round % 2]])
         run.standardError = FileHandle.nullDevice
         run.standardOutput = FileHandle.nullDevice
         try run.run()

@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite("An author's package outside the repository is built, dropped in and answers")
 struct OutsidePackageTests {
-  static let repository = Built.manifests.deletingLastPathComponent()
+  static let repository = BuildProducts.manifests.deletingLastPathComponent()
   private static let package = repository.appending(path: "Tests/Fixtures/OutsidePackage")
 
   /// Builds the package in a folder outside the repository, as an author does.
@@ -64,8 +64,8 @@ struct OutsidePackageTests {
       try String(contentsOf: page, encoding: .utf8).contains("```swift\n\(example)```"),
       "the page shows another example")
     let bundle = home.path("unicorn/UnicornChat.appex")
-    let manifest = Built.manifests.appending(path: "UnicornChat").path
-    let library = try Built.library("UnicornChat").path
+    let manifest = BuildProducts.manifests.appending(path: "UnicornChat").path
+    let library = try BuildProducts.library("UnicornChat").path
     let exitCode = try await home.shell(
       "mkdir '\(home.path("unicorn"))' && cp -R '\(manifest)' '\(bundle)' && cp '\(library)' '\(bundle)'")
     try #require(exitCode == 0)

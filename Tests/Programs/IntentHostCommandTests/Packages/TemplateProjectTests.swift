@@ -29,7 +29,7 @@ struct TemplateProjectTests {
 
   // MARK: Building
 
-  private static let fixtures = Built.tests.appending(path: "Fixtures")
+  private static let fixtures = BuildProducts.tests.appending(path: "Fixtures")
 
   private func copyFixtures() async throws {
     let fixtures = Self.fixtures.path
@@ -44,7 +44,7 @@ struct TemplateProjectTests {
   private var environment: [String: String] {
     [
       "PATH": ProcessInfo.processInfo.environment["PATH", default: ""], "INTENT_HOST_API_ONLY": "1",
-      "INTENT_HOST_PACKAGE": Built.tests.deletingLastPathComponent().path,
+      "INTENT_HOST_PACKAGE": BuildProducts.tests.deletingLastPathComponent().path,
     ]
   }
 

@@ -51,7 +51,8 @@ struct QuarantineTests {
       var codes = try (0..<3).map { _ in try request("crash in handle") }
       try home.setPause(86_400)
       codes.append(try request("crash in handle"))
-      let reset = home.process(try Built.file("intent-host"), ["reset", Self.identifier] + (try home.installed))
+      let reset = home.process(
+        try BuildProducts.file("intent-host"), ["reset", Self.identifier] + (try home.installed))
       try reset.runToEnd()
       #expect(reset.terminationStatus == 0)
       codes.append(try request("hello"))

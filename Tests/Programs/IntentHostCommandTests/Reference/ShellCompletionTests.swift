@@ -30,7 +30,7 @@ struct ShellCompletionTests {
   }
 
   private func environment() throws -> [String: String] {
-    ["PATH": "\(try Built.folder.path):/usr/bin:/bin", "INTENT_HOST_PLUGINS": try Built.folder.path]
+    ["PATH": "\(try BuildProducts.folder.path):/usr/bin:/bin", "INTENT_HOST_PLUGINS": try BuildProducts.folder.path]
   }
 
   /// Types a line into a shell on a terminal, and waits for the output of the completed command line.

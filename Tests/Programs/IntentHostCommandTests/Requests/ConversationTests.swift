@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite("A message is sent to one of two Johns")
 struct ConversationTests {
-  private static let request = Built.manifests.appending(path: "Requests/text-john.json").path
+  private static let request = BuildProducts.manifests.appending(path: "Requests/text-john.json").path
 
   @Test(
     "The conversation is plain text, and accepts numbers and words",

@@ -121,7 +121,7 @@ struct OwnerConsentTests {
   @Test("A RainbowCar is paid with the test provider, and then booked")
   func ride() async throws {
     let home = try await home()
-    let provider = try Built.file("test-payment-provider").path
+    let provider = try BuildProducts.file("test-payment-provider").path
     let options = ["--policy", try home.policy(#"{"Payment": {"Provider": ["\#(provider)"]}}"#)]
     let run = try await home.request(
       "INRequestRideIntent", Self.ride, answers: "yes", "yes", "2580", options: options + ["--journal-values"])
@@ -142,7 +142,7 @@ struct OwnerConsentTests {
   @Test("Of two hosts that book at the same time, only one pays")
   func twoRides() async throws {
     let home = try await home()
-    let provider = try Built.file("test-payment-provider").path
+    let provider = try BuildProducts.file("test-payment-provider").path
     let options = ["--policy", try home.policy(#"{"Payment": {"Provider": ["\#(provider)"]}}"#)]
     let arguments = try ["run", "--intent", "-"] + HostHome.samples + options
     let first = try await blocking {
@@ -171,7 +171,7 @@ struct OwnerConsentTests {
   @Test("A declined sheet and a declined card book nothing")
   func declined() async throws {
     let home = try await home()
-    let provider = try Built.file("test-payment-provider").path
+    let provider = try BuildProducts.file("test-payment-provider").path
     let options = ["--policy", try home.policy(#"{"Payment": {"Provider": ["\#(provider)", "--decline"]}}"#)]
     let no = try await home.request("INRequestRideIntent", Self.ride, answers: "yes", "no", options: options)
     #expect(no.exitCode == 1)
@@ -199,7 +199,7 @@ struct OwnerConsentTests {
     arguments: ["kill -9 $PPID", "cat > /dev/null; kill -9 $PPID", "$PROVIDER; kill -9 $PPID"])
   func killed(step: String) async throws {
     let home = try await home()
-    let provider = try Built.file("test-payment-provider").path
+    let provider = try BuildProducts.file("test-payment-provider").path
     let options = try paying(home, "PROVIDER='\(provider)'; \(step)")
     let run = try await home.request("INRequestRideIntent", Self.ride, answers: "yes", "yes", "2580", options: options)
     #expect(run.exitCode == nil)
@@ -213,7 +213,7 @@ struct OwnerConsentTests {
   @Test("A host that is killed after the payment has paid once, and has recorded it")
   func killedAfter() async throws {
     let home = try await home()
-    let provider = try Built.file("test-payment-provider").path
+    let provider = try BuildProducts.file("test-payment-provider").path
     let arguments = try ["run", "--intent", "-"] + HostHome.samples + paying(home, "'\(provider)'")
     try await blocking {
       let run = try LiveRun.onPipes(home, arguments)

@@ -20,7 +20,7 @@ struct PaymentsAtOnceTests {
   /// The arguments of a host whose payment provider counts its calls in the file `paid`, and then runs `command`, a
   /// shell command.
   private func arguments(_ home: HostHome, _ command: String = "") throws -> [String] {
-    let provider = try Built.file("test-payment-provider").path
+    let provider = try BuildProducts.file("test-payment-provider").path
     let words = ["/bin/sh", "-c", "echo x >> '\(home.path("paid"))'; \(command) exec '\(provider)'"]
     let data = try JSONSerialization.data(withJSONObject: words)
     let policy =

@@ -6,7 +6,7 @@ internal import Testing
 struct OlderCallTests {
   private func home(_ intents: [String]) throws -> HostHome {
     let home = try HostHome()
-    let sample = try Data(contentsOf: Built.manifests.appending(path: "UnicornCalls/Info.plist"))
+    let sample = try Data(contentsOf: BuildProducts.manifests.appending(path: "UnicornCalls/Info.plist"))
     var manifest = try #require(try PropertyListSerialization.propertyList(from: sample, format: nil) as? [String: Any])
     var description = try #require(manifest["NSExtension"] as? [String: Any])
     description["NSExtensionAttributes"] = ["IntentsSupported": intents]

@@ -4,7 +4,8 @@ internal import Testing
 
 @Suite("Each sample app has a separate app group")
 struct SampleAppGroupTests {
-  private static let bundles = Built.manifests.deletingLastPathComponent().appending(path: "Plugins/Apps/Bundles")
+  private static let bundles = BuildProducts.manifests.deletingLastPathComponent().appending(
+    path: "Plugins/Apps/Bundles")
 
   /// Returns the groups in the manifests below `folder`, by the paths of the manifests.
   private func groups(_ folder: URL) throws -> [String: [String]] {
@@ -20,7 +21,7 @@ struct SampleAppGroupTests {
 
   @Test("A bare sample that ran before blocks no app group, and each app shares its group")
   func own() throws {
-    let bare = Set(try groups(Built.manifests).values.joined())
+    let bare = Set(try groups(BuildProducts.manifests).values.joined())
     let apps = Dictionary(grouping: try groups(Self.bundles)) { $0.key.prefix { $0 != "/" } }
     #expect(apps.count == 5)
     for (app, manifests) in apps {

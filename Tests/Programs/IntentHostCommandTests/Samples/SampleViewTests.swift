@@ -29,7 +29,7 @@ struct SampleViewTests {
   func context(intent: String, parameters: String, text: String) async throws {
     let home = try HostHome()
     try FileManager.default.copyItem(
-      at: Built.manifests.appending(path: "UnicornRides"), to: home.url("manifests/UnicornRides"))
+      at: BuildProducts.manifests.appending(path: "UnicornRides"), to: home.url("manifests/UnicornRides"))
     try home.installViews(
       of: "UnicornRides", "ContextController",
       intents: ["INListRideOptionsIntent", "INGetRideStatusIntent", "INRequestRideIntent"])

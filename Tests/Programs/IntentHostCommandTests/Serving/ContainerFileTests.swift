@@ -16,7 +16,7 @@ struct ContainerFileTests {
     }
   }
 
-  private static let root = Built.tests.deletingLastPathComponent()
+  private static let root = BuildProducts.tests.deletingLastPathComponent()
 
   private static let instructions: [Instruction] = {
     let file = root.appending(path: "Sources/Programs/intent-host/Installation/share/intent-host/Containerfile")
@@ -68,10 +68,10 @@ struct ContainerFileTests {
       #expect(Self.copied.contains(file), "\(file)")
       let product = file.replacing("lib", with: "").replacing(".so", with: "")
       #expect(products.contains(product), "\(product)")
-      #expect(FileManager.default.fileExists(atPath: try Built.folder.appending(path: file).path), "\(file)")
+      #expect(FileManager.default.fileExists(atPath: try BuildProducts.folder.appending(path: file).path), "\(file)")
     }
     let pattern = try #require(Self.copied.first { $0.hasPrefix("*.") }).dropFirst()
-    let built = try FileManager.default.contentsOfDirectory(atPath: try Built.folder.path)
+    let built = try FileManager.default.contentsOfDirectory(atPath: try BuildProducts.folder.path)
     #expect(built.contains { $0.hasSuffix(pattern) && $0.contains("IntentLanguage") })
   }
 

@@ -7,7 +7,7 @@ internal import Testing
 struct DocumentedClientTests {
   /// The program on the page.
   private static func client() throws -> String {
-    let page = Built.manifests.deletingLastPathComponent().appending(
+    let page = BuildProducts.manifests.deletingLastPathComponent().appending(
       path: "Sources/Host/IntentHost/IntentHost.docc/Serving.md")
     let text = try String(contentsOf: page, encoding: .utf8)
     let code = try #require(text.split(separator: "```python\n").last?.split(separator: "```").first)

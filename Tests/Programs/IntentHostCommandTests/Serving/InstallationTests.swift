@@ -5,13 +5,13 @@ internal import Testing
 @Suite("The files for an installation are valid")
 struct InstallationTests {
   private static let files =
-    Built.tests.deletingLastPathComponent().appending(path: "Sources/Programs/intent-host/Installation")
+    BuildProducts.tests.deletingLastPathComponent().appending(path: "Sources/Programs/intent-host/Installation")
 
   /// A copy of the units that name the program of this build.
   private static func units(_ names: [String], _ kind: String, in folder: TemporaryFolder) throws -> [String] {
     try names.map { name in
       let text = try String(contentsOf: files.appending(path: "lib/systemd/\(kind)/\(name)"), encoding: .utf8)
-      let program = try Built.file("intent-host").path
+      let program = try BuildProducts.file("intent-host").path
       #expect(text.contains("ExecStart=/usr/bin/intent-host ") == name.hasSuffix(".service"))
       return try folder.write(text.replacing("/usr/bin/intent-host", with: program), to: name).path
     }

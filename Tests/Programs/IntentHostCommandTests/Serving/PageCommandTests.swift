@@ -6,7 +6,7 @@ internal import Testing
 struct PageCommandTests {
   /// Runs `intent-host page` without a terminal.
   private static func page(_ home: HostHome) async throws -> FinishedRun {
-    let words = ["--wait", try Built.file("intent-host").path, "page"]
+    let words = ["--wait", try BuildProducts.file("intent-host").path, "page"]
     return try await home.run(words, program: URL(filePath: "/usr/bin/setsid"))
   }
 
@@ -93,7 +93,7 @@ struct PageCommandTests {
     let home = try HostHome()
     let web = try await Self.serve(home, hasBrowser ? .ignores : .fails)
     try await blocking {
-      let tool = try Built.file("intent-host").path
+      let tool = try BuildProducts.file("intent-host").path
       let line = "'\(tool)' page > '\(home.path("output"))' 2>&1 < /dev/null"
       let command = try LiveRun.onTerminal(home, ["-c", line], program: URL(filePath: "/bin/sh"))
       let code = try Self.code(try command.wait(for: "minutes."))
@@ -135,7 +135,8 @@ struct PageCommandTests {
     try home.allowApps()
     let environment = try NotedBrowser.environment(in: home)
     try await blocking {
-      let words = try ([Built.file("intent-host").path, "serve"] + HostHome.samples + ["--http", "127.0.0.1:0"])
+      let words =
+        try ([BuildProducts.file("intent-host").path, "serve"] + HostHome.samples + ["--http", "127.0.0.1:0"])
       let line = #"JOURNAL_STREAM="$(stat -Lc %d:%i /proc/self/fd/2)" exec "$@""#
       let service = try LiveRun.onPipes(
         home, ["-c", line, "sh"] + words, environment: environment, program: URL(filePath: "/bin/sh"))
@@ -171,7 +172,8 @@ struct PageCommandTests {
     #expect(browserless.exitCode == 1)
     #expect(browserless.errors.contains("the page can't be opened: 'xdg-open', which opens files in the browser"))
     let blind = try await home.run(
-      ["--wait", try Built.file("intent-host").path, "page", "--code"], program: URL(filePath: "/usr/bin/setsid"))
+      ["--wait", try BuildProducts.file("intent-host").path, "page", "--code"],
+      program: URL(filePath: "/usr/bin/setsid"))
     #expect(blind.exitCode == 1 && blind.output.isEmpty)
     #expect(blind.errors.contains("there is no terminal for the code"))
     withExtendedLifetime(service) {}

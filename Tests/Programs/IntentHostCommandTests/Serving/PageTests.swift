@@ -140,7 +140,7 @@ struct PageTests {
     let home = try HostHome()
     #expect(try await home.run(["passcode", "set"], input: "2580\n").exitCode == 0)
     try await blocking {
-      let provider = try Built.file("test-payment-provider").path
+      let provider = try BuildProducts.file("test-payment-provider").path
       let web = try WebProcess(
         home, policy: #"{"Authorization": {"Default": "allow"}, "Payment": {"Provider": ["\#(provider)"]}}"#)
       let page = try Self.page(web)

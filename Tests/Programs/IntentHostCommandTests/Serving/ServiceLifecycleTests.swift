@@ -190,7 +190,7 @@ struct ServiceLifecycleTests {
       let activation = try SpawnedProcess.logging(
         home.process(
           try #require(Tools.socketActivation),
-          ["-l", path, "--fdname=host", try Built.file("intent-host").path, "serve"] + (try HostHome.samples)),
+          ["-l", path, "--fdname=host", try BuildProducts.file("intent-host").path, "serve"] + (try HostHome.samples)),
         to: home.url("activation.log"))
       let isThere = try waitForValue { FileManager.default.fileExists(atPath: path) ? true : nil }
       try #require(isThere == true)
@@ -232,7 +232,7 @@ private final class NotifySocket: @unchecked Sendable {
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, length) }
     }
     try #require(code == 0)
-    var limit = timeval(tv_sec: Int(Built.timeOut / .seconds(1)), tv_usec: 0)
+    var limit = timeval(tv_sec: Int(TestLimits.timeout / .seconds(1)), tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
   }
 

@@ -14,7 +14,7 @@ final class ServiceProcess: @unchecked Sendable {
     log = try home.folder.write("", to: "\(UUID().uuidString).log")
     let before = Self.node(home)
     process = try SpawnedProcess.logging(
-      home.process(try Built.file("intent-host"), ["serve"] + arguments, environment: environment), to: log)
+      home.process(try BuildProducts.file("intent-host"), ["serve"] + arguments, environment: environment), to: log)
     let isListening = try waitForValue {
       Self.node(home).flatMap { $0 == before ? nil : true }
     }
@@ -83,7 +83,7 @@ final class ServiceClient: @unchecked Sendable {
       close(descriptor)
       throw Missing(text: "a connection to '\(path)'", output: String(cString: strerror(errno)))
     }
-    var limit = timeval(tv_sec: Int(Built.timeOut / .seconds(1)), tv_usec: 0)
+    var limit = timeval(tv_sec: Int(TestLimits.timeout / .seconds(1)), tv_usec: 0)
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
       setsockopt(descriptor, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
     }

@@ -133,7 +133,7 @@ struct ServiceTrustTests {
         os.waitpid(service, 0)
         """
       let events = try Tools.run(
-        home, script, [home.path("open.sock"), Built.file("intent-host").path, "serve"] + HostHome.samples)
+        home, script, [home.path("open.sock"), BuildProducts.file("intent-host").path, "serve"] + HostHome.samples)
       #expect(events.map(\.name) == ["hello", "ready", "finished", "error"])
       #expect(events.first?.string("trust") == "locked")
       #expect(events.first?.string("surface") == "socket:65534")

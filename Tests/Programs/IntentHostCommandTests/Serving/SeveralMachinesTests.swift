@@ -5,7 +5,7 @@ internal import Testing
 @Suite("The files for several machines are valid")
 struct SeveralMachinesTests {
   private static let folder =
-    Built.tests.deletingLastPathComponent().appending(
+    BuildProducts.tests.deletingLastPathComponent().appending(
       path: "Sources/Programs/intent-host/Installation/share/intent-host")
 
   @Test(

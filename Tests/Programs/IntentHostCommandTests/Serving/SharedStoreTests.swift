@@ -173,7 +173,7 @@ struct SharedStoreTests {
       ([redis.text, "--store-password-file", try home.write("hush\n", to: "password")], [:], 1, "noeviction"),
       ([redis.text, "--store-password-file", home.path("none")], [:], 2, "No such file or directory"),
       (["disk"], [:], 2, "'--store' is not a store"),
-      (["folder:\(try Built.folder.path)"], [:], 1, "no other user may read it"),
+      (["folder:\(try BuildProducts.folder.path)"], [:], 1, "no other user may read it"),
     ]
     for row in cases {
       let run = try await home.run(

@@ -61,7 +61,7 @@ enum Tools {
       print("port", listener.getsockname()[1], flush=True)
       os.execv(sys.argv[2], sys.argv[2:])
       """
-    let arguments = ["-c", script, name, try Built.file("intent-host").path, "serve"] + (try HostHome.samples)
+    let arguments = ["-c", script, name, try BuildProducts.file("intent-host").path, "serve"] + (try HostHome.samples)
     return try SpawnedProcess.logging(home.process(try #require(python), arguments), to: log)
   }
 

@@ -12,7 +12,7 @@ struct WebAskTests {
 
   /// A service whose owner has a passcode and a payment provider.
   private static func service(_ home: HostHome, isDeclining: Bool = false) throws -> WebProcess {
-    let provider = [try Built.file("test-payment-provider").path] + (isDeclining ? ["--decline"] : [])
+    let provider = [try BuildProducts.file("test-payment-provider").path] + (isDeclining ? ["--decline"] : [])
     let words = String(decoding: try JSONSerialization.data(withJSONObject: provider), as: UTF8.self)
     let web = try WebProcess(
       home, policy: #"{"Authorization": {"Default": "allow"}, "Payment": {"Provider": \#(words)}}"#)

@@ -170,8 +170,8 @@ struct WebConsentTests {
       _ = try client?.wait(for: "prompt", of: "a")
       let code = try #require(try web.page("/v1/consent").objects("requests").first?["code"] as? String)
       client = nil
-      let isGone = try waitForValue { try web.page("/v1/consent").objects("requests").isEmpty ? true : nil }
-      #expect(isGone == true)
+      let hasStoppedWaiting = try waitForValue { try web.page("/v1/consent").objects("requests").isEmpty ? true : nil }
+      #expect(hasStoppedWaiting == true)
       #expect(try web.page("/v1/consent", #"{"code": "\#(code)"}"#).status == 404)
     }
   }
@@ -201,7 +201,8 @@ struct WebConsentTests {
       try web.openPage()
       let output = web.home.url("connected")
       let run = try SpawnedProcess.logging(
-        web.home.process(try Built.file("intent-host"), ["run", "--connect", "lock my car", "--yes"]), to: output)
+        web.home.process(try BuildProducts.file("intent-host"), ["run", "--connect", "lock my car", "--yes"]),
+        to: output)
       let read = { (try? String(contentsOf: output, encoding: .utf8)) ?? "" }
       let link = try waitForValue {
         read().contains("Answer this on the device itself: \(web.site)/#consent=") ? true : nil

@@ -125,7 +125,10 @@ final class WebProcess: @unchecked Sendable {
     let process = Process()
     process.executableURL = Tools.curl
     process.arguments =
-      ["--silent", "--show-error", "--include", "--noproxy", "*", "--max-time", "\(Built.timeOut.components.seconds)"]
+      [
+        "--silent", "--show-error", "--include", "--noproxy", "*", "--max-time",
+        "\(TestLimits.timeout.components.seconds)",
+      ]
       + arguments
     let output = Pipe()
     process.standardOutput = output

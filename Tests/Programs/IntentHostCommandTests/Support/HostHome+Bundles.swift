@@ -14,15 +14,15 @@ extension HostHome {
   /// - Throws: an error if the command fails.
   func bundle(_ name: String, version: String, build: String, note: String = "") async throws -> String {
     let place = "\(name)-\(version)-\(build)\(note)"
-    let source = try String(contentsOf: Built.manifests.appending(path: "\(name)/Info.plist"), encoding: .utf8)
+    let source = try String(contentsOf: BuildProducts.manifests.appending(path: "\(name)/Info.plist"), encoding: .utf8)
     try #require(source.contains("<string>1.0</string>"))
     let manifest = try folder.write(
       source.replacing("<string>1.0</string>", with: "<string>\(version)</string>"), to: "manifest-\(place)/Info.plist")
     let library = try folder.write("", to: "library-\(place)/lib\(name).so")
-    try (Data(contentsOf: Built.library(name)) + Data(build.utf8)).write(to: library)
+    try (Data(contentsOf: BuildProducts.library(name)) + Data(build.utf8)).write(to: library)
     // The files beside the manifest are the resources of the sample.
     let resources = url("resources-\(place)")
-    try FileManager.default.copyItem(at: Built.manifests.appending(path: name), to: resources)
+    try FileManager.default.copyItem(at: BuildProducts.manifests.appending(path: name), to: resources)
     try FileManager.default.removeItem(at: resources.appending(path: "Info.plist"))
     try Data(note.utf8).write(to: resources.appending(path: "Note.txt"))
     let run = try await run([

@@ -20,12 +20,12 @@ final class HostHome: Sendable {
 
   /// The options with which the host finds the samples.
   static var samples: [String] {
-    get throws { ["--plugins", try Built.folder.path, "--manifests", Built.manifests.path] }
+    get throws { ["--plugins", try BuildProducts.folder.path, "--manifests", BuildProducts.manifests.path] }
   }
 
   /// The options with which the host finds the extensions of ``install(_:_:principalClass:intents:)``.
   var installed: [String] {
-    get throws { ["--plugins", try Built.folder.path, "--manifests", path("manifests")] }
+    get throws { ["--plugins", try BuildProducts.folder.path, "--manifests", path("manifests")] }
   }
 
   func url(_ name: String) -> URL { folder.url.appending(path: name) }
@@ -89,10 +89,10 @@ final class HostHome: Sendable {
   /// `limit`; nil is for a build, whose duration depends on the machine.
   func run(
     _ arguments: [String], input: String = "", environment: [String: String] = [:], program: URL? = nil,
-    within limit: Duration? = Built.timeOut,
+    within limit: Duration? = TestLimits.timeout,
     prepare: @escaping @Sendable () throws -> Void = {}
   ) async throws -> FinishedRun {
-    let program = try program ?? Built.file("intent-host")
+    let program = try program ?? BuildProducts.file("intent-host")
     return try await blocking { [self] in
       let name = UUID().uuidString
       let process = process(program, arguments, environment: environment)
@@ -120,7 +120,7 @@ final class HostHome: Sendable {
 
   /// Runs a command line in bash and returns the exit code. `$HOST` is the path of `intent-host`.
   func shell(_ command: String) async throws -> Int32 {
-    let program = try Built.file("intent-host").path
+    let program = try BuildProducts.file("intent-host").path
     return try await blocking { [self] in
       let process = process(URL(fileURLWithPath: "/bin/bash"), ["-c", command], environment: ["HOST": program])
       process.standardInput = FileHandle.nullDevice
@@ -153,7 +153,7 @@ extension Process {
   /// - Parameter limit: the time after which the program is killed; nil for a build, whose duration depends on the
   ///   machine.
   /// - Throws: ``TimeOut`` if the program was killed.
-  func runToEnd(within limit: Duration? = Built.timeOut) throws {
+  func runToEnd(within limit: Duration? = TestLimits.timeout) throws {
     let ended = DispatchSemaphore(value: 0)
     terminationHandler = { _ in ended.signal() }
     try run()

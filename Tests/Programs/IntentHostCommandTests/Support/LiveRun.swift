@@ -33,7 +33,7 @@ final class LiveRun: @unchecked Sendable {
     let side = open("/dev/pts/\(number)", O_RDWR | O_NOCTTY | O_CLOEXEC)
     try #require(side >= 0)
     defer { close(side) }
-    let command = home.process(try program ?? Built.file("intent-host"), arguments, environment: environment)
+    let command = home.process(try program ?? BuildProducts.file("intent-host"), arguments, environment: environment)
     return LiveRun(try SpawnedProcess(command, .terminal("/dev/pts/\(number)")), input: main, output: main)
   }
 
@@ -46,7 +46,7 @@ final class LiveRun: @unchecked Sendable {
       close(pipes[0].reading)
       close(pipes[1].writing)
     }
-    let command = home.process(try program ?? Built.file("intent-host"), arguments, environment: environment)
+    let command = home.process(try program ?? BuildProducts.file("intent-host"), arguments, environment: environment)
     let process = try SpawnedProcess(command, .descriptors(input: pipes[0].reading, output: pipes[1].writing))
     return LiveRun(process, input: pipes[0].writing, output: pipes[1].reading)
   }
@@ -105,7 +105,7 @@ final class LiveRun: @unchecked Sendable {
   /// Reads until `text` appears after the text of the last call. Returns the output up to and including it.
   @discardableResult
   func wait(for text: String) throws -> String {
-    let deadline = ContinuousClock.now + Built.timeOut
+    let deadline = ContinuousClock.now + TestLimits.timeout
     let wanted = Data(text.utf8)
     while true {
       let fresh = Data(seen[consumed...])
@@ -124,7 +124,7 @@ final class LiveRun: @unchecked Sendable {
   func endingSignal() throws -> Int32? { try ending().signal }
 
   private func ending() throws -> SpawnedProcess.Ending {
-    let deadline = ContinuousClock.now + Built.timeOut
+    let deadline = ContinuousClock.now + TestLimits.timeout
     while try readMore(deadline) {}
     return try process.ending()
   }

@@ -9,7 +9,7 @@ extension HostHome {
     _ request: String, _ answers: String..., options: [String] = [],
     prepare: @escaping @Sendable () throws -> Void = {}
   ) async throws -> FinishedRun {
-    let file = Built.manifests.appending(path: "Requests/\(request).json").path
+    let file = BuildProducts.manifests.appending(path: "Requests/\(request).json").path
     return try await run(
       ["run", "--intent", file] + options + HostHome.samples, input: answers.map { $0 + "\n" }.joined(),
       prepare: prepare)

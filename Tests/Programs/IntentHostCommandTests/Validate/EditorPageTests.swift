@@ -22,7 +22,7 @@ struct EditorPageTests {
 
   /// The blocks of the page in a language.
   private static func blocks(_ language: String) throws -> [String] {
-    let page = Built.manifests.deletingLastPathComponent()
+    let page = BuildProducts.manifests.deletingLastPathComponent()
       .appending(path: "Sources/Host/IntentHost/IntentHost.docc/InEditorsAndCI.md")
     return try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```").filter {
       $0.hasPrefix(language + "\n")

@@ -91,7 +91,7 @@ struct ValidateKindTests {
 
   @Test("The samples, with their libraries, are without a finding")
   func samples() async throws {
-    let run = try await HostHome().run(["validate", "--strict", Built.manifests.path] + HostHome.samples)
+    let run = try await HostHome().run(["validate", "--strict", BuildProducts.manifests.path] + HostHome.samples)
     #expect(run.output == "")
     #expect(run.exitCode == 0)
   }

@@ -13,13 +13,13 @@ struct ValidateLoadTests {
     let path = try home.writeManifest(
       "A.plist", executable: "lib\(product).so", principalClass: principalClass, intents: intents)
     let load = isLoaded ? ["--load"] : []
-    return try await home.run(["validate", path, "--plugins", Built.folder.path] + load).lines(in: home)
+    return try await home.run(["validate", path, "--plugins", BuildProducts.folder.path] + load).lines(in: home)
       .filter { !$0.hasSuffix("[handle-not-checked]") }
   }
 
   @Test("The samples have no findings")
   func samples() async throws {
-    let run = try await HostHome().run(["validate", "--load", Built.manifests.path] + HostHome.samples)
+    let run = try await HostHome().run(["validate", "--load", BuildProducts.manifests.path] + HostHome.samples)
     #expect(run.exitCode == 0)
     #expect(run.lines.filter { !$0.hasSuffix("[handle-not-checked]") } == [])
   }

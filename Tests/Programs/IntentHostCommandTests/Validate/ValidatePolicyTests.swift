@@ -33,7 +33,7 @@ struct ValidatePolicyTests {
 
   @Test("The samples' manifests have no findings", arguments: [[], ["--strict"]])
   func samples(options: [String]) async throws {
-    let run = try await HostHome().run(["validate", Built.manifests.path] + options)
+    let run = try await HostHome().run(["validate", BuildProducts.manifests.path] + options)
     #expect(run.exitCode == 0)
     #expect(run.output == "")
     #expect(run.errors.hasSuffix(" checked: no findings\n"))
@@ -41,7 +41,7 @@ struct ValidatePolicyTests {
 
   @Test("A sample's manifest and its library have the same definition")
   func definition() throws {
-    let package = Built.manifests.deletingLastPathComponent()
+    let package = BuildProducts.manifests.deletingLastPathComponent()
     let copies = try ["Manifests", "Plugins"].map {
       try Data(contentsOf: package.appending(path: "\($0)/SoupOrder/SoupOrder.intentdefinition"))
     }

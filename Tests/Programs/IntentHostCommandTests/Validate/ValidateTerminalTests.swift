@@ -44,7 +44,7 @@ struct ValidateTerminalTests {
       try home.install(name, "ScriptedExtension", principalClass: "ScriptedExtension.\(principalClass)")
     }
     let policy = try home.policy(#"{"Budgets": {"LaunchSeconds": 1}}"#)
-    return ["--load", home.path("manifests"), "--policy", policy, "--plugins", try Built.folder.path]
+    return ["--load", home.path("manifests"), "--policy", policy, "--plugins", try BuildProducts.folder.path]
   }
 
   @Test("Long checks show a progress bar, which is removed at the end")

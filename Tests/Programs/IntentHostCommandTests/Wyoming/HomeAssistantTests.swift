@@ -8,9 +8,9 @@ internal import Testing
   .enabled(if: WyomingClient.isAvailable, "\(WyomingClient.skipReason)"))
 struct HomeAssistantTests {
   private static let component =
-    Built.tests.deletingLastPathComponent().appending(
+    BuildProducts.tests.deletingLastPathComponent().appending(
       path: "Sources/Programs/intent-host/Installation/share/intent-host/home-assistant/custom_components")
-  private static let stub = Built.tests.appending(path: "Fixtures/HomeAssistantStub")
+  private static let stub = BuildProducts.tests.appending(path: "Fixtures/HomeAssistantStub")
 
   /// Sets the component up for a service, says sentences of one conversation, and prints each result.
   private static let script = """

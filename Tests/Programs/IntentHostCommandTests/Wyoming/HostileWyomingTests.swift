@@ -22,7 +22,7 @@ struct HostileWyomingTests {
         }
       }
       try #require(code == 0)
-      var limit = timeval(tv_sec: Int(Built.timeOut / .seconds(1)), tv_usec: 0)
+      var limit = timeval(tv_sec: Int(TestLimits.timeout / .seconds(1)), tv_usec: 0)
       for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
         setsockopt(descriptor, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size))
       }

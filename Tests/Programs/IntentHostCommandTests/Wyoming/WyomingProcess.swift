@@ -89,7 +89,7 @@ final class WyomingProcess {
 
   /// The entries of the journal.
   func journal() throws -> [[String: Any]] {
-    try Tools.run(home, try Built.file("intent-host"), ["journal", "--json"]).map(\.fields)
+    try Tools.run(home, try BuildProducts.file("intent-host"), ["journal", "--json"]).map(\.fields)
   }
 
   /// Reads a line of the answer for each event that asks for one, until the service closes or the last answer has come.

@@ -6,7 +6,7 @@ internal import Testing
 
 @Suite("The page 'Architecture' matches the targets of the package")
 struct ArchitecturePageTests {
-  private static let package = Built.tests.deletingLastPathComponent()
+  private static let package = BuildProducts.tests.deletingLastPathComponent()
   private static let catalogue = package.appending(path: "Sources/Host/IntentHost/IntentHost.docc")
 
   @Test("The folders of 'Sources' are the groups, with a folder for each target")

@@ -9,14 +9,14 @@ struct DocumentationSiteTests {
   /// The modules that are other names of a module, and have no page.
   private static let otherNames = ["CoreServices", "OSLog"]
 
-  private static let package = Built.tests.deletingLastPathComponent()
+  private static let package = BuildProducts.tests.deletingLastPathComponent()
 
   /// Whether the toolchain has the documentation compiler.
   private static let hasCompiler = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     .contains { FileManager.default.isExecutableFile(atPath: "\($0)/docc") }
 
   private func run(_ arguments: [String]) async throws -> (output: String, code: Int32) {
-    let tool = try Built.file("intent-package")
+    let tool = try BuildProducts.file("intent-package")
     return try await blocking {
       let process = Process()
       let pipe = Pipe()
@@ -32,7 +32,7 @@ struct DocumentationSiteTests {
   }
 
   private func options(_ output: String) throws -> [String] {
-    ["--package", Self.package.path, "--build", try Built.folder.path, "--output", output]
+    ["--package", Self.package.path, "--build", try BuildProducts.folder.path, "--output", output]
   }
 
   @Test(
@@ -76,7 +76,7 @@ struct DocumentationSiteTests {
       "# ``BaseFiles``\n\nFiles and bytes.\n\n## Overview\n\nSee <doc:Nowhere>.\n",
       to: "Sources/Base/BaseFiles/BaseFiles.docc/BaseFiles.md")
     try folder.write("old", to: "site/metadata.json")
-    let package = ["--package", folder.url.path, "--build", try Built.folder.path]
+    let package = ["--package", folder.url.path, "--build", try BuildProducts.folder.path]
     let result = try await run(package + ["--output", folder.path("site")])
     #expect(result.code == 1)
     #expect(result.output.contains("Nowhere"), "\(result.output)")
@@ -140,7 +140,7 @@ struct DocumentationSiteTests {
         "# ``\(module)``\n\nA module.\n\n## Overview\n\nSee <doc:/\(other)>.\n",
         to: "Sources/Group/\(module)/\(module).docc/\(module).md")
     }
-    let package = ["--package", folder.url.path, "--build", try Built.folder.path]
+    let package = ["--package", folder.url.path, "--build", try BuildProducts.folder.path]
     let result = try await run(package + ["--output", folder.path("site")])
     try #require(result.code == 0, "\(result.output)")
     let page = try String(

@@ -6,7 +6,7 @@ internal import Testing
 
 @Suite("The core of the host has no processes, no sockets and no drawing")
 struct PureCoreTests {
-  private static let package = Built.tests.deletingLastPathComponent()
+  private static let package = BuildProducts.tests.deletingLastPathComponent()
 
   /// The targets that the core and its tests may not reach.
   private static let effects: Set<String> = [

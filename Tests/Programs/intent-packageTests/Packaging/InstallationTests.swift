@@ -30,15 +30,16 @@ struct InstallationTests {
       code: process.terminationStatus)
   }
 
-  private var package: URL { Built.tests.deletingLastPathComponent() }
+  private var package: URL { BuildProducts.tests.deletingLastPathComponent() }
 
   private func install(
     _ home: TemporaryFolder, _ root: URL, prefix: String = "/opt/host", build: URL? = nil
   ) throws -> Run {
     try run(
-      Built.file("intent-package"),
+      BuildProducts.file("intent-package"),
       [
-        "install", "--package", package.path, "--build", (build ?? Built.folder).path, "--prefix", prefix, "--destdir",
+        "install", "--package", package.path, "--build", (build ?? BuildProducts.folder).path, "--prefix", prefix,
+        "--destdir",
         root.path,
       ], home: home)
   }
@@ -71,7 +72,7 @@ struct InstallationTests {
   @Test("A running program keeps its file while it is replaced")
   func replaced() throws {
     let folder = try TemporaryFolder()
-    let staging = Staging(build: try Built.folder, root: folder.url, prefix: "/usr")
+    let staging = Staging(build: try BuildProducts.folder, root: folder.url, prefix: "/usr")
     let file = InstalledFile("bin/tool", .text("old"))
     try staging.write([file])
     let old = try FileHandle(forReadingFrom: folder.url.appending(path: "usr/bin/tool"))

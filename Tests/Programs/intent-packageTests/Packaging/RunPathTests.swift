@@ -8,7 +8,7 @@ internal import Testing
 @Suite("The run path of a library")
 struct RunPathTests {
   private func copy(_ folder: TemporaryFolder) throws -> URL {
-    try folder.write(Data(contentsOf: Built.library("ExtensionWarmUp")), to: "library.so")
+    try folder.write(Data(contentsOf: BuildProducts.library("ExtensionWarmUp")), to: "library.so")
   }
 
   private func section(_ file: URL) throws -> ELFDynamicSection {

@@ -112,7 +112,7 @@ struct AppActivityInboxTests {
   }
 
   private func connect() throws -> Int32 {
-    try LocalSocket.connect("com.example.app.sock", in: sockets, patience: Built.timeOut)
+    try LocalSocket.connect("com.example.app.sock", in: sockets, timeout: TestLimits.timeout)
   }
 
   /// Connects as a host does, and returns the byte of the app.

@@ -24,7 +24,7 @@ final class HostEnd: @unchecked Sendable {
     // A child that another test starts must not hold the socket open.
     try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0)
     socket = ends[0]
-    var limit = timeval(tv_sec: Int(Built.timeOut.components.seconds), tv_usec: 0)
+    var limit = timeval(tv_sec: Int(TestLimits.timeout.components.seconds), tv_usec: 0)
     try #require(setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size)) == 0)
     // The closure does not retain the host's end, because the extension runs until that end is closed.
     Thread.detachNewThread { [ending, extensionEnd = ends[1]] in
@@ -65,7 +65,7 @@ final class HostEnd: @unchecked Sendable {
     return try await receive()
   }
 
-  /// Shuts down the sending side, and returns the result of the entry point; nil after `Built.timeOut`.
+  /// Shuts down the sending side, and returns the result of the entry point; nil after `TestLimits.timeout`.
   func finish() async throws -> Int32? {
     shutdown(socket, Int32(SHUT_WR))
     return try await onThread { [ending] in ending.wait() }
@@ -88,9 +88,9 @@ private final class Ending: Sendable {
     semaphore.signal()
   }
 
-  /// Waits for the result; returns nil after `Built.timeOut`.
+  /// Waits for the result; returns nil after `TestLimits.timeout`.
   func wait() -> Int32? {
-    _ = semaphore.wait(timeout: .now() + Built.timeOut / .seconds(1))
+    _ = semaphore.wait(timeout: .now() + TestLimits.timeout / .seconds(1))
     return status.withLock { $0 }
   }
 }

@@ -22,7 +22,7 @@ struct HostileStoryboardTests {
     arguments: ["1e308", "-1e308", "nan", "inf", "99999999999999999999", "-1", ""])
   func numbers(_ number: String) throws {
     for name in ["Ride2016.storyboard", "Base.lproj/Chat2019.storyboard", "Shop2023.storyboard"] {
-      let file = Built.tests.appending(path: "Fixtures/InterfaceFiles/\(name)")
+      let file = BuildProducts.tests.appending(path: "Fixtures/InterfaceFiles/\(name)")
       let text = try String(contentsOf: file, encoding: .utf8)
       try load(text.replacing(/="-?[0-9.:]+"/, with: "=\"\(number)\""))
     }
@@ -30,7 +30,7 @@ struct HostileStoryboardTests {
 
   @Test("Attributes with keywords of other attributes are ignored")
   func words() throws {
-    let file = Built.tests.appending(path: "Fixtures/InterfaceFiles/Base.lproj/Chat2019.storyboard")
+    let file = BuildProducts.tests.appending(path: "Fixtures/InterfaceFiles/Base.lproj/Chat2019.storyboard")
     let text = try String(contentsOf: file, encoding: .utf8)
     for word in ["axis", "alignment", "text", "contentMode", "firstAttribute", "secondItem", "id", "key", "kind"] {
       let pattern = try Regex(" \(word)=\"[^\"]*\"")

@@ -15,7 +15,8 @@ internal import Testing
     _ = StoryboardEvents.take()
     folder = try TemporaryFolder()
     for name in names {
-      try folder.write(Data(contentsOf: Built.tests.appending(path: "Fixtures/InterfaceFiles/\(name)")), to: name)
+      try folder.write(
+        Data(contentsOf: BuildProducts.tests.appending(path: "Fixtures/InterfaceFiles/\(name)")), to: name)
     }
     for (name, text) in texts { try folder.write(text, to: name) }
     bundle = try #require(Bundle(path: folder.url.path))

@@ -27,9 +27,9 @@ struct AppQuestionTests {
 
   private static func ask(
     _ asks: AppQuestionDesk, until deadline: ContinuousClock.Instant = .now + .seconds(600),
-    isGone: @escaping @Sendable () -> Bool = { false }
+    hasStoppedWaiting: @escaping @Sendable () -> Bool = { false }
   ) -> PromptAnswer {
-    asks.ask(payment, for: request(), of: .own, until: deadline, isGone: isGone)
+    asks.ask(payment, for: request(), of: .own, until: deadline, hasStoppedWaiting: hasStoppedWaiting)
   }
 
   private static func first(_ asks: AppQuestionDesk) throws -> AppQuestion {
@@ -62,7 +62,7 @@ struct AppQuestionTests {
   func unanswered() async throws {
     let asks = Self.attended()
     #expect(try await blocking { Self.ask(asks, until: .now) } == .nobody)
-    #expect(try await blocking { Self.ask(asks, isGone: { true }) } == .nobody)
+    #expect(try await blocking { Self.ask(asks, hasStoppedWaiting: { true }) } == .nobody)
     async let answer = blocking { Self.ask(asks) }
     try await blocking {
       let ask = try Self.first(asks)

@@ -7,7 +7,7 @@ internal import Testing
 
 @Suite("The page about checking extensions lists all rules")
 struct RulePageTests {
-  private static let page = Built.manifests.deletingLastPathComponent()
+  private static let page = BuildProducts.manifests.deletingLastPathComponent()
     .appending(path: "Sources/Host/IntentHost/IntentHost.docc/CheckingExtensions.md")
 
   @Test("Each term is a rule with its severity and summary, in the order of the table")

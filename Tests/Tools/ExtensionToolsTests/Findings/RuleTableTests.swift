@@ -7,7 +7,7 @@ internal import Testing
 
 @Suite("The table has every rule that the program can report")
 struct RuleTableTests {
-  private static let sources = Built.manifests.deletingLastPathComponent().appending(path: "Sources")
+  private static let sources = BuildProducts.manifests.deletingLastPathComponent().appending(path: "Sources")
 
   /// Swift files of the program, without the benchmark, which is a program of its own.
   private static func files() throws -> [String] {

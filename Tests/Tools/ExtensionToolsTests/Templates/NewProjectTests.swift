@@ -90,7 +90,7 @@ struct NewProjectTests {
 
   @Test("A name of a target of the API's package is rejected, for Swift only")
   func taken() throws {
-    let package = Built.manifests.deletingLastPathComponent().path
+    let package = BuildProducts.manifests.deletingLastPathComponent().path
     #expect { try Self.project("UnicornCar", package: package) } throws: {
       "\($0)".contains("has a module 'UnicornCar'")
     }

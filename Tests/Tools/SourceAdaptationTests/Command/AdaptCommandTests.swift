@@ -9,7 +9,7 @@ struct AdaptCommandTests {
   init() throws { compiler = try SwiftCompiler() }
 
   private func adapt(_ arguments: String...) async throws -> SwiftCompiler.Output {
-    try await compiler.run(try Built.file("intent-adapt").path, arguments)
+    try await compiler.run(try BuildProducts.file("intent-adapt").path, arguments)
   }
 
   @Test func `Copies are written only if they change`() async throws {
@@ -71,7 +71,7 @@ struct AdaptCommandTests {
       ["--other", "M", "a", "b"],
     ])
   func `Invalid arguments are rejected with the usage`(arguments: [String]) async throws {
-    let result = try await compiler.run(try Built.file("intent-adapt").path, arguments)
+    let result = try await compiler.run(try BuildProducts.file("intent-adapt").path, arguments)
     #expect(result.exitCode == 2)
     #expect(result.text.hasPrefix("usage: intent-adapt"))
   }

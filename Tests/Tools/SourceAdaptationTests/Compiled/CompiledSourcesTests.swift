@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite("Adapted sources compile and run")
 struct CompiledSourcesTests {
-  private static let fixtures = Built.tests.appending(path: "Fixtures/AdaptedSources")
+  private static let fixtures = BuildProducts.tests.appending(path: "Fixtures/AdaptedSources")
 
   @Test func `Selectors, optional requirements, outlets and key paths work as on Apple's systems`() async throws {
     let compiler = try SwiftCompiler()

@@ -28,7 +28,7 @@ struct SwiftCompiler {
 
   /// Runs the compiler with the modules of the API.
   func compile(_ arguments: [String]) async throws -> Output {
-    let products = try Built.library("IntentsDynamic").deletingLastPathComponent().path
+    let products = try BuildProducts.library("IntentsDynamic").deletingLastPathComponent().path
     let modules = try TypeCheck.moduleOptions() + ["-swift-version", "5", "-module-name", "Adapted"]
     let libraries = ["-L", products, "-lIntentsDynamic", "-Xlinker", "-rpath", "-Xlinker", products]
     let isCheck = arguments.contains("-typecheck")

@@ -79,7 +79,7 @@ struct HostileSourceTests {
   }
 
   private static func fixture() throws -> String {
-    try String(contentsOf: Built.tests.appending(path: "Fixtures/AdaptedSources/Hard.swift"), encoding: .utf8)
+    try String(contentsOf: BuildProducts.tests.appending(path: "Fixtures/AdaptedSources/Hard.swift"), encoding: .utf8)
   }
 
   /// The text without the constructs that need insertions.

@@ -7,7 +7,7 @@ internal import XcodeProjects
 struct MissingModulePageTests {
   @Test("It names each missing module")
   func names() throws {
-    let page = Built.tests.deletingLastPathComponent()
+    let page = BuildProducts.tests.deletingLastPathComponent()
       .appending(path: "Sources/Host/IntentHost/IntentHost.docc/WhatWillNotCome.md")
     let text = try String(contentsOf: page, encoding: .utf8)
     #expect(MissingModules.names.count > 50)

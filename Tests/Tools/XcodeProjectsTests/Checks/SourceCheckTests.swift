@@ -45,7 +45,7 @@ struct SourceCheckTests {
   @Test("No module of this package is reported as missing")
   func ownModules() throws {
     // Packages can import 'AppIntents', but 'intent-host build' does not build it yet.
-    let names = try Built.targets().filter { !$0.contains("-") && $0 != "AppIntents" }
+    let names = try BuildProducts.targets().filter { !$0.contains("-") && $0 != "AppIntents" }
     #expect(names.contains("Intents"))
     let found = try check(handler: names.map { "import \($0)\n" }.joined())
     #expect(found.filter { $0.hasSuffix("[project-missing-module]") } == [])

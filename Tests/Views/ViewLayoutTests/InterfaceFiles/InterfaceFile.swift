@@ -6,7 +6,7 @@ internal import ViewLayout
 enum InterfaceFile {
   /// Parses a file of the fixtures.
   static func document(_ name: String) throws -> InterfaceDocument {
-    let path = Built.tests.appending(path: "Fixtures/InterfaceFiles/\(name)")
+    let path = BuildProducts.tests.appending(path: "Fixtures/InterfaceFiles/\(name)")
     return try InterfaceDocument([UInt8](Data(contentsOf: path)))
   }
 

@@ -52,8 +52,8 @@ final class EventLoopThreads: Sendable {
 
   /// Serves until the server ends, or until this thread answers a request and another thread has taken over.
   private func run() {
-    while let patience = loop.withLock({ $0.loop?.pollTimeout() }) {
-      let events = poll.wait(milliseconds: pool.addThreadIfStalled() ? stall(patience) : patience < 0 ? nil : patience)
+    while let timeout = loop.withLock({ $0.loop?.pollTimeout() }) {
+      let events = poll.wait(milliseconds: pool.addThreadIfStalled() ? stall(timeout) : timeout < 0 ? nil : timeout)
       guard let work = loop.withLock({ $0.loop?.handleEvents(events) }) else { continue }
       if pool.add(immediately: true, { self.run() }) { return work.run() }
       // Enough threads are running, so this thread has to keep waiting for events.
@@ -64,11 +64,11 @@ final class EventLoopThreads: Sendable {
     onEnd()
   }
 
-  /// The time to wait for events, in milliseconds: `patience`, but at most the time after which the pool assumes that
-  /// its threads are blocked. A negative patience is unlimited.
-  private func stall(_ patience: Int64) -> Int64 {
+  /// The time to wait for events, in milliseconds: `timeout`, but at most the time after which the pool assumes that
+  /// its threads are blocked. A negative timeout is unlimited.
+  private func stall(_ timeout: Int64) -> Int64 {
     let stall = Int64(WorkerThreads.stallTime / .milliseconds(1))
-    return patience < 0 ? stall : min(stall, patience)
+    return timeout < 0 ? stall : min(stall, timeout)
   }
 
   private func send(_ reply: ServerReply, to number: UInt64) {

@@ -37,7 +37,7 @@ package final class HTTPService: Sendable {
     running.withLock { $0?.send(.drain(.now)) }
   }
 
-  /// Starts to serve on sockets, on private threads, and returns immediately. The server ends with ``drain(patience:)``
+  /// Starts to serve on sockets, on private threads, and returns immediately. The server ends with ``drain(timeout:)``
   /// or ``stop()``. It can serve only once.
   ///
   /// - Parameter sockets: the sockets, which the server closes when it ends.
@@ -53,17 +53,17 @@ package final class HTTPService: Sendable {
 
   /// Rejects new requests, and waits until the pending requests are answered.
   ///
-  /// - Parameter patience: the time after which the remaining connections are closed.
-  package func drain(patience: Duration) {
+  /// - Parameter timeout: the time after which the remaining connections are closed.
+  package func drain(timeout: Duration) {
     let mailbox = running.withLock { running in
       defer { running = nil }
       return running
     }
     guard let mailbox else { return }
-    mailbox.send(.drain(.now + patience))
+    mailbox.send(.drain(.now + timeout))
     ended.wait()
   }
 
   /// Closes all connections and ends.
-  package func stop() { drain(patience: .zero) }
+  package func stop() { drain(timeout: .zero) }
 }

@@ -30,9 +30,9 @@ final class SocketPoll: Sendable {
   /// - Parameter milliseconds: the time after which the function returns without events; nil to wait without a limit.
   /// - Returns: the events, at most 64.
   func wait(milliseconds: Int64?) -> [socket_event] {
-    let patience = milliseconds.map { Int32(clamping: max($0, 0)) } ?? -1
+    let timeout = milliseconds.map { Int32(clamping: max($0, 0)) } ?? -1
     return [socket_event](unsafeUninitializedCapacity: 64) { events, count in
-      count = max(0, Int(socket_poll_wait(descriptor, events.baseAddress, Int32(events.count), patience)))
+      count = max(0, Int(socket_poll_wait(descriptor, events.baseAddress, Int32(events.count), timeout)))
     }
   }
 }

@@ -76,11 +76,11 @@ package final class AppQuestionDesk: Sendable {
   ///   - request: the request that the app handles.
   ///   - user: the user to whom the request belongs.
   ///   - deadline: the time at which the wait ends.
-  ///   - isGone: returns whether the app has ended.
+  ///   - hasStoppedWaiting: returns whether the app has ended.
   /// - Returns: the answer; ``PromptAnswer/nobody`` if there was none in time.
   func ask(
     _ prompt: Prompt, for request: ConversationRequest, of user: ServiceUser, until deadline: ContinuousClock.Instant,
-    isGone: () -> Bool
+    hasStoppedWaiting: () -> Bool
   ) -> PromptAnswer {
     let waiting = Waiting(AppQuestion(code: RandomDigits.hexadecimal(words: 2), prompt, request), user)
     let attendant = state.withLock { state -> Attendant? in
@@ -96,7 +96,7 @@ package final class AppQuestionDesk: Sendable {
       let now = ContinuousClock.now
       if attendant.isPresent() { seen = now }
       // If no page was open yet, the owner may still open one. A page that was closed will not send an answer.
-      if now >= deadline || isGone() || seen.map({ now - $0 >= limits.absence }) ?? false { break }
+      if now >= deadline || hasStoppedWaiting() || seen.map({ now - $0 >= limits.absence }) ?? false { break }
     }
     return state.withLock { state in
       state.waiting.removeAll { $0 === waiting }
@@ -159,6 +159,7 @@ struct UserQuestionDesk: OwnerPrompter {
   var refusal: HostReply.Refusal? { asks.refusal }
 
   func ask(
-    _ prompt: Prompt, for request: ConversationRequest, until deadline: ContinuousClock.Instant, isGone: () -> Bool
-  ) -> PromptAnswer { asks.ask(prompt, for: request, of: user, until: deadline, isGone: isGone) }
+    _ prompt: Prompt, for request: ConversationRequest, until deadline: ContinuousClock.Instant,
+    hasStoppedWaiting: () -> Bool
+  ) -> PromptAnswer { asks.ask(prompt, for: request, of: user, until: deadline, hasStoppedWaiting: hasStoppedWaiting) }
 }

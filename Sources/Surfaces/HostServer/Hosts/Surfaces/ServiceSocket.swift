@@ -47,7 +47,7 @@ package struct ServiceSocket: Sendable {
     lock = try ServiceLock(folder.appending(path: lockName), of: "the socket '\(path)'", remedy: remedy)
     // A service with a passed socket holds no lock, but accepts this connection. Without such a service, connecting
     // fails.
-    if let connection = try? LocalSocket.connect(name, in: folder, patience: .seconds(1)) {
+    if let connection = try? LocalSocket.connect(name, in: folder, timeout: .seconds(1)) {
       close(connection)
       throw ServiceError("another service listens on '\(path)'; \(remedy)")
     }

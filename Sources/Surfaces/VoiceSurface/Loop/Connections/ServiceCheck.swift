@@ -23,7 +23,7 @@ package struct ServiceCheck: Sendable {
   }
 
   /// The maximum time to wait for the description.
-  private static let patience = DispatchTimeInterval.seconds(10)
+  private static let timeout = DispatchTimeInterval.seconds(10)
   private static let nameLength = 80
 
   /// Asks the service at an address for its description.
@@ -41,7 +41,7 @@ package struct ServiceCheck: Sendable {
     defer { stream.close() }
     stream.send(WyomingEvent("describe"))
     stream.start { answer.handle($0) }
-    return try read(try answer.wait(patience), service)
+    return try read(try answer.wait(timeout), service)
   }
 
   private static func read(_ info: WyomingEvent, _ service: VoiceService) throws(VoiceServiceError) -> Description {
@@ -78,8 +78,8 @@ private final class PendingInfo: Sendable {
   private let hasArrived = DispatchSemaphore(value: 0)
 
   /// Waits for the event.
-  func wait(_ patience: DispatchTimeInterval) throws(VoiceServiceError) -> WyomingEvent {
-    _ = hasArrived.wait(timeout: .now() + patience)
+  func wait(_ timeout: DispatchTimeInterval) throws(VoiceServiceError) -> WyomingEvent {
+    _ = hasArrived.wait(timeout: .now() + timeout)
     guard let result = result.withLock(\.self) else { throw VoiceServiceError("does not describe itself in time") }
     return try result.get()
   }

@@ -10,21 +10,21 @@ enum ServiceConnector {
   ///
   /// - Parameters:
   ///   - address: the address of the service. The lookup of a host name is limited only by the system.
-  ///   - patience: the maximum time for each IP address of a host name.
+  ///   - timeout: the maximum time for each IP address of a host name.
   ///   - isWanted: returns whether the caller still needs the connection.
   /// - Returns: a connected non-blocking socket.
   /// - Throws: ``VoiceServiceError`` with the reason why there is no connection.
   static func connect(
-    to address: ServiceAddress, patience: Duration, isWanted: () -> Bool
+    to address: ServiceAddress, timeout: Duration, isWanted: () -> Bool
   ) throws(VoiceServiceError) -> Int32 {
     switch address {
-    case .path(let path): try connect(path, patience: patience, isWanted: isWanted)
-    case .port(let host, let port): try connect(host, port: port, patience: patience, isWanted: isWanted)
+    case .path(let path): try connect(path, timeout: timeout, isWanted: isWanted)
+    case .port(let host, let port): try connect(host, port: port, timeout: timeout, isWanted: isWanted)
     }
   }
 
   private static func connect(
-    _ path: String, patience: Duration, isWanted: () -> Bool
+    _ path: String, timeout: Duration, isWanted: () -> Bool
   ) throws(VoiceServiceError) -> Int32 {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
@@ -33,7 +33,7 @@ enum ServiceConnector {
     let result: Result<Int32, VoiceServiceError> = withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         open(
-          AF_UNIX, address: $0, length: socklen_t(MemoryLayout<sockaddr_un>.size), patience: patience,
+          AF_UNIX, address: $0, length: socklen_t(MemoryLayout<sockaddr_un>.size), timeout: timeout,
           isWanted: isWanted)
       }
     }
@@ -41,7 +41,7 @@ enum ServiceConnector {
   }
 
   private static func connect(
-    _ host: String, port: UInt16, patience: Duration, isWanted: () -> Bool
+    _ host: String, port: UInt16, timeout: Duration, isWanted: () -> Bool
   ) throws(VoiceServiceError) -> Int32 {
     var hints = addrinfo()
     hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
@@ -53,7 +53,7 @@ enum ServiceConnector {
     var next = found
     while let place = next?.pointee {
       switch open(
-        place.ai_family, address: place.ai_addr, length: place.ai_addrlen, patience: patience, isWanted: isWanted)
+        place.ai_family, address: place.ai_addr, length: place.ai_addrlen, timeout: timeout, isWanted: isWanted)
       {
       case .success(let socket): return socket
       case .failure(let reason): failure = reason
@@ -64,14 +64,14 @@ enum ServiceConnector {
   }
 
   private static func open(
-    _ family: Int32, address: UnsafePointer<sockaddr>, length: socklen_t, patience: Duration, isWanted: () -> Bool
+    _ family: Int32, address: UnsafePointer<sockaddr>, length: socklen_t, timeout: Duration, isWanted: () -> Bool
   ) -> Result<Int32, VoiceServiceError> {
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
     let descriptor = socket(family, kind, 0)
     guard descriptor >= 0 else { return .failure(unreachable(errno)) }
     var code: Int32 = 0
     if Foundation.connect(descriptor, address, length) != 0 {
-      code = errno == EINPROGRESS ? wait(descriptor, patience: patience, isWanted: isWanted) : errno
+      code = errno == EINPROGRESS ? wait(descriptor, timeout: timeout, isWanted: isWanted) : errno
     }
     guard code == 0 else {
       close(descriptor)
@@ -84,8 +84,8 @@ enum ServiceConnector {
   }
 
   /// Waits for a connection; returns 0 or an errno value.
-  private static func wait(_ descriptor: Int32, patience: Duration, isWanted: () -> Bool) -> Int32 {
-    let deadline = ContinuousClock.now + patience
+  private static func wait(_ descriptor: Int32, timeout: Duration, isWanted: () -> Bool) -> Int32 {
+    let deadline = ContinuousClock.now + timeout
     while isWanted() {
       var watched = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       if poll(&watched, 1, glance) > 0 {

@@ -93,7 +93,7 @@ final class WyomingStream: Sendable {
 
   private func run(_ onEvent: (Event) -> Bool) {
     do throws(VoiceServiceError) {
-      let socket = try ServiceConnector.connect(to: address, patience: limits.connect) { !isClosed }
+      let socket = try ServiceConnector.connect(to: address, timeout: limits.connect) { !isClosed }
       defer { release(socket) }
       guard adopt(socket), onEvent(.opened) else { return }
       try read(socket, onEvent)

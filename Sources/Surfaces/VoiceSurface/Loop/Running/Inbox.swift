@@ -47,8 +47,8 @@ final class Inbox<Message: Sendable>: Sendable {
       filled.wait()
       return removeFirst()
     }
-    let patience = max(.zero, deadline - .now)
-    let nanoseconds = Int(clamping: Int64((patience / .nanoseconds(1)).rounded(.up)))
+    let timeout = max(.zero, deadline - .now)
+    let nanoseconds = Int(clamping: Int64((timeout / .nanoseconds(1)).rounded(.up)))
     return filled.wait(timeout: .now() + .nanoseconds(nanoseconds)) == .success ? removeFirst() : nil
   }
 

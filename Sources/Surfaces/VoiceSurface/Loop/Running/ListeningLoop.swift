@@ -158,7 +158,7 @@ package final class ListeningLoop {
       sentence?.stop()
       sentence = nil
       spoken = 0
-    case .wait(let patience): deadline = patience.flatMap { settings.limits.times[$0] }.map { .now + $0 }
+    case .wait(let timeout): deadline = timeout.flatMap { settings.limits.times[$0] }.map { .now + $0 }
     case .end(let ending): self.ending = self.ending ?? ending
     }
   }

@@ -7,7 +7,7 @@ package struct SpeechDetector: Sendable {
     /// The duration of quiet sound that ends speech.
     package var end = Duration.milliseconds(800)
     /// The time after which the result is silence if no speech has started.
-    package var patience = Duration.seconds(6)
+    package var timeout = Duration.seconds(6)
     /// The time after which the detector stops listening in any case.
     package var most = Duration.seconds(20)
 
@@ -102,7 +102,7 @@ package struct SpeechDetector: Sendable {
     quiet = isLoud ? 0 : quiet + 1
     if loud >= Self.windows(limits.begin) { hasSpeech = true }
     let isOver = hasSpeech && quiet >= Self.windows(limits.end) || heard >= Self.windows(limits.most)
-    let isSilent = !hasSpeech && heard >= Self.windows(limits.patience)
+    let isSilent = !hasSpeech && heard >= Self.windows(limits.timeout)
     guard isOver || isSilent else { return nil }
     isListening = false
     return isSilent ? .silence : .ended

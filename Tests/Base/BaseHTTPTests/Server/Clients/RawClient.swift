@@ -2,7 +2,7 @@ internal import BaseHTTP
 internal import Foundation
 internal import TestSupport
 
-/// A client that sends any bytes. Its calls block, for `Built.timeOut` at most.
+/// A client that sends any bytes. Its calls block, for `TestLimits.timeout` at most.
 final class RawClient {
   private let socket: Int32
   /// The bytes after the last response.
@@ -16,7 +16,7 @@ final class RawClient {
   init(_ port: UInt16, receiveBuffer: Int32? = nil) throws {
     socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     guard socket >= 0 else { throw Failure(description: "no socket: \(errno)") }
-    var limit = timeval(tv_sec: Int(Built.timeOut.components.seconds), tv_usec: 0)
+    var limit = timeval(tv_sec: Int(TestLimits.timeout.components.seconds), tv_usec: 0)
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     if var size = receiveBuffer { setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &size, 4) }
     var address = sockaddr_in()

@@ -145,7 +145,7 @@ struct EventStreamTests {
       let client = try Self.subscriber(server)
       _ = try client.receive(upTo: "\n\n")
       server.hub.publish("last", data: "1")
-      server.service.drain(patience: .milliseconds(100))
+      server.service.drain(timeout: .milliseconds(100))
       #expect(try client.everything().hasSuffix("data: 1\n\n"))
       #expect(server.hub.streams == 0)
     }

@@ -185,7 +185,7 @@ struct ExchangeTests {
       busy.send("GET /gate HTTP/1.1\r\nHost: localhost\r\n\r\n")
       _ = try waitForValue { server.waiting.count.withLock { $0 == 1 ? true : nil } }
       let service = server.service
-      let thread = Thread { service.drain(patience: Built.timeOut) }
+      let thread = Thread { service.drain(timeout: TestLimits.timeout) }
       thread.start()
       #expect(try idle.receive() == [])
       #expect(throws: RawClient.Failure.self) { try server.client() }

@@ -55,7 +55,7 @@ private struct Claimer {
   private let output = Pipe()
 
   init(_ store: String, _ keys: [String]) throws {
-    process.executableURL = try Built.file("conversation-claimer")
+    process.executableURL = try BuildProducts.file("conversation-claimer")
     process.arguments = [store, keys.joined(separator: ",")]
     process.standardInput = input
     process.standardOutput = output

@@ -46,6 +46,6 @@ struct SharedGroupsTests {
 extension TemporaryFolder {
   /// Copies the library of a small extension to `name`.
   fileprivate func copyLibrary(_ name: String) throws {
-    try FileManager.default.copyItem(at: Built.library("WireExtension"), to: url.appending(path: name))
+    try FileManager.default.copyItem(at: BuildProducts.library("WireExtension"), to: url.appending(path: name))
   }
 }

@@ -59,7 +59,7 @@ struct DerivedManifestTests {
 
   @Test("The package has a product for each module of the API, and one dynamic library of all of them")
   func apiModules() throws {
-    let file = Built.tests.deletingLastPathComponent().appending(path: "Package.swift")
+    let file = BuildProducts.tests.deletingLastPathComponent().appending(path: "Package.swift")
     let text = try String(contentsOf: file, encoding: .utf8)
     let words = { (list: Substring) in Set(list.matches(of: /"(\w+)"/).map { String($0.output.1) }) }
     let own = words(try #require(text.firstMatch(of: /let authorModules = \[([^\]]+)\]/)).output.1)
@@ -76,7 +76,7 @@ struct DerivedManifestTests {
 
   @Test("The names of this package's targets are reserved")
   func takenNames() throws {
-    let names = try Built.targets().filter { !$0.contains("-") }
+    let names = try BuildProducts.targets().filter { !$0.contains("-") }
     #expect(names.count > 30)
     #expect(names.filter { !HostModules.isReserved($0) } == [])
     #expect(!HostModules.isReserved("IntentsExtension"))

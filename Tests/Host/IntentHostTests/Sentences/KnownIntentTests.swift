@@ -26,7 +26,7 @@ struct KnownIntentTests {
       try PropertyListSerialization.data(fromPropertyList: manifest, format: .xml, options: 0)
         .write(to: bundle.appending(path: "Info.plist"))
       try FileManager.default.copyItem(
-        at: Built.library("UndefinedSymbolExtension"), to: bundle.appending(path: "lib\(name).so"))
+        at: BuildProducts.library("UndefinedSymbolExtension"), to: bundle.appending(path: "lib\(name).so"))
       if !definition.isEmpty {
         try Data(definition.utf8).write(to: bundle.appending(path: "Intents.intentdefinition"))
       }

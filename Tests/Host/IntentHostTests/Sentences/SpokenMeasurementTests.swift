@@ -10,7 +10,7 @@ internal import Testing
 struct SpokenMeasurementTests {
   private func json(_ value: SpokenValue, _ type: String, _ locale: String) -> JSONValue {
     ParameterWriter(
-      catalogue: .system, locale: Locale(identifier: locale), things: KnownThings(), usesWords: { _ in true }
+      catalogue: .system, locale: Locale(identifier: locale), things: NamedThings(), usesWords: { _ in true }
     ).json(value, TypeReference(type))
   }
 

@@ -15,7 +15,7 @@ struct SpokenRequest {
 }
 
 /// Understands answers about a request by the sentence templates of the language.
-extension Understanding {
+extension SentenceParser {
   /// Returns the changes that an answer makes to a request, as "no, 20 dollars" does; empty if there are none.
   ///
   /// - Parameters:
@@ -27,13 +27,13 @@ extension Understanding {
   ///   precedence over one without a value.
   func changes(_ answer: String, to intent: WireObject, _ request: SpokenRequest, isExplicit: Bool) -> [ChangedValue]? {
     let (installed, version) = request.catalogue.snapshot
-    guard let known = try? known(installed, version: version, contacts: request.contacts) else { return [] }
+    guard let snapshot = try? snapshot(installed, version: version, contacts: request.contacts) else { return [] }
     let planned = PlannedMoment(of: intent, request.kind)
-    let corrections = known.recogniser.corrections(answer, of: request.kind.definition.name, planned: planned)
+    let corrections = snapshot.recogniser.corrections(answer, of: request.kind.definition.name, planned: planned)
       .filter { $0.isExplicit || !isExplicit }
     if corrections.first?.isImpossible == true { return nil }
     let best = corrections.first { $0.changes.allSatisfy { $0.filledPath(intent) != nil } } ?? corrections.first
-    let changed = best.map { changes($0, to: intent, request: request, known: known, installed: installed) } ?? []
+    let changed = best.map { changes($0, to: intent, request: request, snapshot: snapshot, installed: installed) } ?? []
     // "No, the other Diana": nobody else has the name.
     let isUnchanged = !changed.isEmpty && changed.allSatisfy { $0.value.namesSame(as: intent[$0.parameter]) }
     return isUnchanged ? nil : changed
@@ -44,28 +44,28 @@ extension Understanding {
   ///
   /// - Parameters:
   ///   - sentence: the user's words.
-  ///   - reading: the meaning of the sentence as a request of its own; nil if it has none.
-  ///   - known: the data to understand the sentence with.
+  ///   - interpretation: the meaning of the sentence as a request of its own; nil if it has none.
+  ///   - snapshot: the data to understand the sentence with.
   ///   - catalogue: the available extensions.
   ///   - contacts: the people whom the user knows.
   ///   - policy: defines which requests need no approval.
   ///   - context: what earlier requests of the session named.
   /// - Returns: the request, as a guess if it might do a second time what should only have been done otherwise.
   func repetition(
-    _ sentence: String, insteadOf reading: Interpretation?, known: Known, catalogue: LiveCatalogue,
+    _ sentence: String, insteadOf interpretation: Interpretation?, snapshot: Snapshot, catalogue: LiveCatalogue,
     contacts: ContactBook, policy: Policy, context: SpokenContext
   ) -> UnderstoodSentence? {
     guard let last = context.request,
       let earlier = try? StructuredRequest(last, intents: KnownIntents(catalogue.current)),
-      let again = known.recogniser.repetition(
+      let again = snapshot.recogniser.repetition(
         sentence, of: last.intent, planned: PlannedMoment(of: earlier.intent, earlier.kind))
     else { return nil }
-    if let reading, !again.isBetter(than: reading, after: last.intent) { return nil }
+    if let interpretation, !again.isBetter(than: interpretation, after: last.intent) { return nil }
     // A bare "20 dollars" does not clearly request an action, so the user has to approve it.
     guard again.isExplicit || policy.asksBeforeHandling(earlier.kind.definition) else { return nil }
     let about = SpokenRequest(
       kind: earlier.kind, application: earlier.application, catalogue: catalogue, contacts: contacts)
-    let changes = changes(again, to: earlier.intent, request: about, known: known, installed: catalogue.current)
+    let changes = changes(again, to: earlier.intent, request: about, snapshot: snapshot, installed: catalogue.current)
     guard !changes.isEmpty || again.changes.isEmpty else { return nil }
     var intent = earlier.intent
     for change in changes { intent[change.parameter] = change.value }
@@ -78,9 +78,10 @@ extension Understanding {
   }
 
   private func changes(
-    _ best: SpokenCorrection, to intent: WireObject, request: SpokenRequest, known: Known, installed: ExtensionCatalogue
+    _ best: SpokenCorrection, to intent: WireObject, request: SpokenRequest, snapshot: Snapshot,
+    installed: ExtensionCatalogue
   ) -> [ChangedValue] {
-    var reading = Interpretation(intent: request.kind.definition.name, parameters: [])
+    var interpretation = Interpretation(intent: request.kind.definition.name, parameters: [])
     var changes: [ChangedValue] = []
     for change in best.changes {
       guard let path = change.filledPath(intent) ?? change.paths.first else { return [] }
@@ -88,11 +89,11 @@ extension Understanding {
         changes.append(ChangedValue(path.root, .null))
       } else {
         guard let value = change.combined(with: intent[path.root]) else { return [] }
-        reading.parameters.append(.init(path: path, value: value))
+        interpretation.parameters.append(.init(path: path, value: value))
       }
     }
-    let writer = writer(request.kind, application: request.application, known: known, installed: installed)
-    let json = writer.parameters(reading, definition: request.kind.definition)
+    let writer = writer(request.kind, application: request.application, snapshot: snapshot, installed: installed)
+    let json = writer.parameters(interpretation, definition: request.kind.definition)
     guard let values = try? ValueReader(catalogue: request.kind.catalogue).intent(request.kind.definition, json) else {
       return []
     }
@@ -115,10 +116,10 @@ extension Understanding {
   /// Returns the value of a type that an answer contains, such as a moment; nil if there is none.
   func value(_ answer: String, type: TypeReference, request: SpokenRequest) -> WireValue? {
     let (installed, version) = request.catalogue.snapshot
-    guard let known = try? known(installed, version: version, contacts: request.contacts),
-      let value = known.recogniser.value(answer, of: type, in: request.kind.definition.name)
+    guard let snapshot = try? snapshot(installed, version: version, contacts: request.contacts),
+      let value = snapshot.recogniser.value(answer, of: type, in: request.kind.definition.name)
     else { return nil }
-    let json = writer(request.kind, application: request.application, known: known, installed: installed).json(
+    let json = writer(request.kind, application: request.application, snapshot: snapshot, installed: installed).json(
       value, type)
     return try? ValueReader(catalogue: request.kind.catalogue).value(json, type, path: "answer")
   }
@@ -126,10 +127,10 @@ extension Understanding {
   /// Returns the distinct names that the apps of a request and the user have defined for the values of a parameter.
   func names(of parameter: PropertyDefinition, _ request: SpokenRequest) -> [String] {
     let (installed, version) = request.catalogue.snapshot
-    guard let known = try? known(installed, version: version, contacts: request.contacts) else { return [] }
-    let writer = writer(request.kind, application: request.application, known: known, installed: installed)
+    guard let snapshot = try? snapshot(installed, version: version, contacts: request.contacts) else { return [] }
+    let writer = writer(request.kind, application: request.application, snapshot: snapshot, installed: installed)
     let paths = [parameter.name, "\(request.kind.definition.name).\(parameter.name)"]
-    return known.things.names { app, uses in
+    return snapshot.things.names { app, uses in
       writer.usesWords(app) && uses.contains { use in paths.contains { use == $0 || use.hasPrefix($0 + ".") } }
     }
   }
@@ -137,36 +138,36 @@ extension Understanding {
   /// Returns whether a text can be the name of a thing. A moment, an amount and a filler word can't.
   func isName(_ text: String, _ request: SpokenRequest) -> Bool {
     let (installed, version) = request.catalogue.snapshot
-    guard let known = try? known(installed, version: version, contacts: request.contacts) else { return true }
-    return !known.recogniser.isTypedValue(text) && !known.recogniser.isFiller(text)
+    guard let snapshot = try? snapshot(installed, version: version, contacts: request.contacts) else { return true }
+    return !snapshot.recogniser.isTypedValue(text) && !snapshot.recogniser.isFiller(text)
   }
 }
 
 /// Requests that only have a meaning after another request.
-extension Understanding {
+extension SentenceParser {
   /// A request that refers to an earlier one.
   struct FollowUp {
-    let reading: Interpretation
+    let interpretation: Interpretation
     /// The app that handled the earlier request if it supports this one; otherwise nil.
     let application: String?
-    var score: Float { reading.score }
+    var score: Float { interpretation.score }
   }
 
   /// Returns the request of a sentence such as "pause it", which refers to the latest earlier request that fits; nil if
   /// there is none.
   func followUp(
-    _ sentence: String, known: Known, installed: ExtensionCatalogue, context: SpokenContext
+    _ sentence: String, snapshot: Snapshot, installed: ExtensionCatalogue, context: SpokenContext
   ) -> FollowUp? {
     guard !context.earlier.isEmpty else { return nil }
-    let possible = known.recogniser.followUps(sentence, planned: context.plannedMoment).compactMap { followUp in
-      context.latest(of: followUp.earlier).map { (reading: followUp.interpretation, earlier: $0) }
+    let possible = snapshot.recogniser.followUps(sentence, planned: context.plannedMoment).compactMap { followUp in
+      context.latest(of: followUp.earlier).map { (interpretation: followUp.interpretation, earlier: $0) }
     }
-    // The first reading for the latest request is the most likely one.
+    // The first interpretation for the latest request is the most likely one.
     guard let place = possible.map(\.earlier.place).max(),
       let best = possible.first(where: { $0.earlier.place == place })
     else { return nil }
-    let application = installed.application(best.earlier.request.application, supporting: best.reading.intent)
-    return FollowUp(reading: best.reading, application: application)
+    let application = installed.application(best.earlier.request.application, supporting: best.interpretation.intent)
+    return FollowUp(interpretation: best.interpretation, application: application)
   }
 }
 

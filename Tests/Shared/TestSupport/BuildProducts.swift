@@ -1,10 +1,7 @@
 package import Foundation
 
 /// The products of the build, which are beside the program that runs the tests.
-package enum Built {
-  /// The time after which a test gives up. It is long, because a machine may be busy with other work.
-  package static let timeOut: Duration = .seconds(600)
-
+package enum BuildProducts {
   /// The error for a missing product.
   package struct MissingProductError: Error, CustomStringConvertible {
     /// The missing file and the command that builds it.

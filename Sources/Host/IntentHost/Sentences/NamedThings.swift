@@ -6,15 +6,15 @@ internal import IntentLanguage
 
 /// All things whose names users can say: apps, people, and the words of extensions and their users. The number of a
 /// thing is its index.
-struct KnownThings: Sendable {
-  private(set) var things: [KnownThing] = []
+struct NamedThings: Sendable {
+  private(set) var things: [NamedThing] = []
   private(set) var terms: [VocabularyTerm] = []
   private(set) var categories: [SpokenVocabulary.Category] = []
   /// The people with postal addresses.
   private(set) var places = KnownPlaces()
 
   /// Returns the thing with this number; nil if there is none.
-  subscript(number: Int) -> KnownThing? { things.indices.contains(number) ? things[number] : nil }
+  subscript(number: Int) -> NamedThing? { things.indices.contains(number) ? things[number] : nil }
 
   /// Returns the name of the app with this number; nil if it is not the number of an app.
   func application(_ number: Int) -> String? {

@@ -14,7 +14,8 @@ extension PlannedMoment {
     self = moment
   }
 
-  /// Finds the moment in a value: a range of date components, or an object with one in a property. Nil if there is none.
+  /// Finds the moment in a value: a range of date components, or an object with one in a property. Nil if there is
+  /// none.
   init?(_ value: JSONValue) {
     guard case .object(let members) = value else { return nil }
     guard case .object(let start)? = members["startDateComponents"] else {

@@ -5,7 +5,7 @@ internal import IntentLanguage
 
 /// Converts spoken names to people, with the matching contacts and the matching words of extensions.
 struct KnownPeople {
-  let things: KnownThings
+  let things: NamedThings
   /// Returns whether the words of the extension with this identifier are used.
   let usesWords: (String) -> Bool
 
@@ -44,7 +44,7 @@ struct KnownPeople {
     return (isInternational ? "+" : "") + plain.compactMap(\.wholeNumberValue).map(String.init).joined()
   }
 
-  private func match(_ thing: KnownThing) -> [String: JSONValue]? {
+  private func match(_ thing: NamedThing) -> [String: JSONValue]? {
     switch thing {
     case .application: return nil
     case .contact(let card): return Self.members(card)

@@ -13,10 +13,10 @@ struct AppNameTests {
   private func application(_ sentence: String, _ hints: [String: String]) throws -> String? {
     var manifest = ExtensionManifest.sample("UnicornChat", alternativeNames: ["Xqz"], intents: ["INSendMessageIntent"])
     manifest.namePronunciations = hints
-    let understanding = Understanding(
+    let sentenceParser = SentenceParser(
       locale: Locale(identifier: "en"), folders: HostFolders(environment: ["HOME": "/nowhere"]))
     let catalogue = LiveCatalogue(ExtensionCatalogue(found: [.sample(manifest)]))
-    let meaning = try understanding.meaning(
+    let meaning = try sentenceParser.meaning(
       sentence, application: nil, catalogue: catalogue, contacts: .empty, policy: Policy())
     guard case .requests(let requests) = meaning else { return nil }
     return requests.first?.application
@@ -37,10 +37,10 @@ struct AppNameTests {
   func question(language: String, sentence: String) throws {
     let rides = ExtensionManifest.sample("UnicornRides", intents: ["INGetRideStatusIntent"])
     let chat = ExtensionManifest.sample("UnicornChat", intents: ["INSendMessageIntent"])
-    let understanding = Understanding(
+    let sentenceParser = SentenceParser(
       locale: Locale(identifier: language), folders: HostFolders(environment: ["HOME": "/nowhere"]))
     let catalogue = LiveCatalogue(ExtensionCatalogue(found: [.sample(rides), .sample(chat)]))
-    let meaning = try understanding.meaning(
+    let meaning = try sentenceParser.meaning(
       sentence, application: nil, catalogue: catalogue, contacts: .empty, policy: Policy())
     guard case .requests(let requests) = meaning else {
       Issue.record("\(meaning)")

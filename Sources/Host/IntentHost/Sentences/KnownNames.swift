@@ -7,7 +7,7 @@ internal import IntentLanguage
 
 /// The names of apps, people and other things that the users of one contact book can say.
 struct KnownNames: Sendable {
-  let things: KnownThings
+  let things: NamedThings
   /// The recogniser for sentences with these names.
   let recogniser: Recogniser
   /// The state of the files that the names come from.
@@ -45,10 +45,10 @@ struct NameLoader {
 
   /// Loads the names.
   func load(
-    _ installed: ExtensionCatalogue, sentences: Understanding.Sentences, contacts: ContactBook
+    _ installed: ExtensionCatalogue, sentences: SentenceParser.Sentences, contacts: ContactBook
   ) -> KnownNames {
     let (words, origin) = words(installed)
-    var things = KnownThings()
+    var things = NamedThings()
     things.add(installed)
     things.add(words)
     things.add(contacts.read())

@@ -9,7 +9,7 @@ final class SpokenLanguages: Sendable {
   /// One language with its texts, its answers and its sentence templates.
   struct Spoken: Sendable {
     let conversation: ConversationLanguage
-    let understanding: Understanding
+    let sentenceParser: SentenceParser
   }
 
   private let folders: HostFolders
@@ -32,7 +32,7 @@ final class SpokenLanguages: Sendable {
     let conversation = ConversationLanguage(locale) ?? .english
     return Spoken(
       conversation: conversation,
-      understanding: Understanding(
+      sentenceParser: SentenceParser(
         locale: locale, folders: folders, conversation: conversation, calledExtensions: calledExtensions,
         apps: apps))
   }

@@ -11,7 +11,7 @@ internal import Synchronization
 ///
 /// All data is loaded at the first sentence. Later, only changed parts are loaded again. A change of the catalogue
 /// reloads the sentences, a change of words reloads the names, and a donation reloads the phrases.
-public final class Understanding: Sendable {
+public final class SentenceParser: Sendable {
   /// The locale of the language.
   public let locale: Locale
   private let folders: LanguageFolders
@@ -52,15 +52,15 @@ public final class Understanding: Sendable {
   }
 
   /// All data at the time of a sentence.
-  struct Known: Sendable {
+  struct Snapshot: Sendable {
     let recogniser: Recogniser
-    let things: KnownThings
+    let things: NamedThings
     let phrases: DonatedPhrases
     let apps: AppContents.Snapshot
 
-    /// Returns the name of the app that a reading contains; nil if it contains none.
-    func application(_ reading: Interpretation) -> String? {
-      reading.application.flatMap { things.application($0) }
+    /// Returns the name of the app that an interpretation contains; nil if it contains none.
+    func application(_ interpretation: Interpretation) -> String? {
+      interpretation.application.flatMap { things.application($0) }
     }
   }
 
@@ -108,9 +108,9 @@ public final class Understanding: Sendable {
   ) throws(RequestOutcome.Failure) -> UnderstoodSentence {
     if let remark = conversation.answers.remark(sentence) { return .remark(remark) }
     let (installed, version) = catalogue.snapshot
-    let known = try known(installed, version: version, contacts: contacts)
-    let readings = known.recogniser.interpretations(sentence)
-    let chosen = Self.chosen(readings, known: known, application: application, installed: installed)
+    let snapshot = try snapshot(installed, version: version, contacts: contacts)
+    let interpretations = snapshot.recogniser.interpretations(sentence)
+    let chosen = Self.chosen(interpretations, snapshot: snapshot, application: application, installed: installed)
     if chosen == nil, let found = context.found,
       let wish = ListingCommand(sentence, found: found, language: conversation)
     {
@@ -118,56 +118,68 @@ public final class Understanding: Sendable {
     }
     // An older or newer form of the intent may lack what the last request names.
     let isSupported = chosen.map { !installed.extensions(supporting: $0.intent).isEmpty } ?? false
-    if let followUp = followUp(sentence, known: known, installed: installed, context: context),
+    if let followUp = followUp(sentence, snapshot: snapshot, installed: installed, context: context),
       followUp.score >= chosen?.score ?? followUp.score || !isSupported
     {
       return .requests([
         try request(
-          sentence, reading: followUp.reading, application: followUp.application, known: known, installed: installed,
+          sentence, interpretation: followUp.interpretation, application: followUp.application, snapshot: snapshot,
+          installed: installed,
           context: context)
       ])
     }
     if let again = repetition(
-      sentence, insteadOf: chosen, known: known, catalogue: catalogue, contacts: contacts, policy: policy,
+      sentence, insteadOf: chosen, snapshot: snapshot, catalogue: catalogue, contacts: contacts, policy: policy,
       context: context)
     {
       return again
     }
     // A phrase of an app comes before the answer that no app can do what the sentence means.
     if !installed.supports(chosen?.intent),
-      let donated = donated(sentence, application: application, known: known, installed: installed, policy: policy)
+      let donated = donated(
+        sentence, application: application, snapshot: snapshot, installed: installed, policy: policy)
     {
       return donated
     }
     if let chosen {
       return try requestOrGuess(
-        sentence, reading: chosen, application: application, known: known, installed: installed, context: context)
+        sentence, interpretation: chosen, application: application, snapshot: snapshot, installed: installed,
+        context: context)
     }
-    if let reading = Self.chosen(
-      known.recogniser.tolerantInterpretations(sentence), known: known, application: application, installed: installed)
+    if let interpretation = Self.chosen(
+      snapshot.recogniser.tolerantInterpretations(sentence), snapshot: snapshot, application: application,
+      installed: installed)
     {
       return try requestOrGuess(
-        sentence, reading: reading, application: application, known: known, installed: installed, context: context)
+        sentence, interpretation: interpretation, application: application, snapshot: snapshot, installed: installed,
+        context: context)
     }
-    if let reason = known.recogniser.refusal(sentence) { return .guarded(reason) }
-    let examples = RequestExamples(conversation.texts, installed) { !known.recogniser.interpretations($0).isEmpty }
+    if let reason = snapshot.recogniser.refusal(sentence) { return .guarded(reason) }
+    let examples = RequestExamples(conversation.texts, installed) { !snapshot.recogniser.interpretations($0).isEmpty }
     throw .init(.notUnderstood, examples.notUnderstood(sentence))
   }
 
-  /// Returns the request of a reading, as a guess if the sentence is vague.
+  /// Returns the request of an interpretation, as a guess if the sentence is vague.
   private func requestOrGuess(
-    _ sentence: String, reading: Interpretation, application: String?, known: Known, installed: ExtensionCatalogue,
+    _ sentence: String, interpretation: Interpretation, application: String?, snapshot: Snapshot,
+    installed: ExtensionCatalogue,
     context: SpokenContext
   ) throws(RequestOutcome.Failure) -> UnderstoodSentence {
     let understood = try request(
-      sentence, reading: reading, application: application, known: known, installed: installed, context: context)
-    if !reading.leftovers.isEmpty { return .guess(understood, .unheard(reading.leftovers)) }
-    if isGuess(reading, understood) { return .guess(understood, .vague) }
-    if let text = known.recogniser.textWithRequest(sentence, reading) { return .guess(understood, .longText(text)) }
-    if let words = known.recogniser.furtherRequest(sentence, reading) { return .guess(understood, .unheard([words])) }
-    if let name = reading.similarName, !understood.kind.definition.isAskedBeforehand {
+      sentence, interpretation: interpretation, application: application, snapshot: snapshot, installed: installed,
+      context: context)
+    if !interpretation.leftovers.isEmpty { return .guess(understood, .unheard(interpretation.leftovers)) }
+    if isGuess(interpretation, understood) { return .guess(understood, .vague) }
+    if let text = snapshot.recogniser.textWithRequest(sentence, interpretation) {
+      return .guess(understood, .longText(text))
+    }
+    if let words = snapshot.recogniser.furtherRequest(sentence, interpretation) {
+      return .guess(understood, .unheard([words]))
+    }
+    if let name = interpretation.similarName, !understood.kind.definition.isAskedBeforehand {
       let said = try request(
-        sentence, reading: reading.withoutSimilarNames, application: application, known: known, installed: installed,
+        sentence, interpretation: interpretation.withoutSimilarNames, application: application, snapshot: snapshot,
+        installed: installed,
         context: context)
       return .guess(understood, .similarName(name, otherwise: said))
     }
@@ -177,17 +189,17 @@ public final class Understanding: Sendable {
   /// Returns the requests or the activity whose phrase is the sentence, or the app that may not receive them; nil if
   /// the sentence is no phrase. Call it only if no installed app can do what the sentence means in the language.
   private func donated(
-    _ sentence: String, application: String?, known: Known, installed: ExtensionCatalogue, policy: Policy
+    _ sentence: String, application: String?, snapshot: Snapshot, installed: ExtensionCatalogue, policy: Policy
   ) -> UnderstoodSentence? {
     // A late answer to a question must not become a request.
-    guard known.phrases.contains(sentence), !PhraseRules(conversation).isReserved(sentence) else { return nil }
-    let named = known.recogniser.applications(sentence).compactMap { known.things.application($0) }
+    guard snapshot.phrases.contains(sentence), !PhraseRules(conversation).isReserved(sentence) else { return nil }
+    let named = snapshot.recogniser.applications(sentence).compactMap { snapshot.things.application($0) }
     let owners = DonatedPhrases.Owners(
-      installed: installed, policy: policy, apps: known.apps, named: named + (application.map { [$0] } ?? []))
-    let requests = known.phrases.requests(sentence, of: owners)
+      installed: installed, policy: policy, apps: snapshot.apps, named: named + (application.map { [$0] } ?? []))
+    let requests = snapshot.phrases.requests(sentence, of: owners)
     guard requests.isEmpty else { return .requests(requests) }
-    return known.phrases.activity(sentence, of: owners).map(UnderstoodSentence.activity)
-      ?? known.phrases.unauthorizedApp(sentence, of: owners).map(UnderstoodSentence.unauthorized)
+    return snapshot.phrases.activity(sentence, of: owners).map(UnderstoodSentence.activity)
+      ?? snapshot.phrases.unauthorizedApp(sentence, of: owners).map(UnderstoodSentence.unauthorized)
   }
 
   /// Returns the reason why `phrase` can't start a shortcut of `owner`; nil if it can.
@@ -204,10 +216,10 @@ public final class Understanding: Sendable {
     let (installed, version) = catalogue.snapshot
     if let defect = PhraseRules(conversation).defect(phrase) { return defect }
     do throws(RequestOutcome.Failure) {
-      let known = try known(installed, version: version, contacts: contacts)
-      let readings = known.recogniser.interpretations(phrase)
-      if readings.contains(where: { installed.supports($0.intent) }) { return .sentence }
-      let names = known.recogniser.applications(phrase).compactMap { known.things.application($0) }
+      let snapshot = try snapshot(installed, version: version, contacts: contacts)
+      let interpretations = snapshot.recogniser.interpretations(phrase)
+      if interpretations.contains(where: { installed.supports($0.intent) }) { return .sentence }
+      let names = snapshot.recogniser.applications(phrase).compactMap { snapshot.things.application($0) }
       let own = installed.extensions.filter { $0.belongs(to: owner) }
       guard let other = names.first(where: { name in !own.contains { $0.manifest.isCalled(name) } }) else { return nil }
       return .namesApp(other)
@@ -217,15 +229,16 @@ public final class Understanding: Sendable {
   }
 
   private func request(
-    _ sentence: String, reading: Interpretation, application: String?, known: Known, installed: ExtensionCatalogue,
+    _ sentence: String, interpretation: Interpretation, application: String?, snapshot: Snapshot,
+    installed: ExtensionCatalogue,
     context: SpokenContext
   ) throws(RequestOutcome.Failure) -> StructuredRequest {
-    let name = known.application(reading) ?? application
+    let name = snapshot.application(interpretation) ?? application
     do throws(RequestError) {
-      let kind = try KnownIntents(installed).kind(reading.intent, application: name)
-      let writer = writer(kind, application: name, known: known, installed: installed)
+      let kind = try KnownIntents(installed).kind(interpretation.intent, application: name)
+      let writer = writer(kind, application: name, snapshot: snapshot, installed: installed)
       let intent = try ValueReader(catalogue: kind.catalogue).intent(
-        kind.definition, writer.parameters(reading, definition: kind.definition, context: context))
+        kind.definition, writer.parameters(interpretation, definition: kind.definition, context: context))
       return StructuredRequest(kind: kind, intent: intent, application: name, utterance: sentence)
     } catch {
       throw .init(.notUnderstood, "“\(TerminalText.plain(String(sentence.prefix(200))))” is not understood: \(error)")
@@ -235,14 +248,14 @@ public final class Understanding: Sendable {
   /// Returns a writer for the values of an intent. It uses the words of the named app, or of all apps that support the
   /// intent.
   func writer(
-    _ kind: KnownIntents.DescribedIntent, application: String?, known: Known, installed: ExtensionCatalogue
+    _ kind: KnownIntents.DescribedIntent, application: String?, snapshot: Snapshot, installed: ExtensionCatalogue
   ) -> ParameterWriter {
     let able = installed.extensions(supportingFormOf: kind.definition.name)
     let named = able.filter { target in application.map { target.manifest.isCalled($0) } ?? true }
     // The words of an app count for all its extensions.
     let owners = Set(named.map(\.manifest.identifier) + named.compactMap(\.app?.identifier))
     return ParameterWriter(
-      catalogue: kind.catalogue, locale: locale, things: known.things, answers: conversation.answers,
+      catalogue: kind.catalogue, locale: locale, things: snapshot.things, answers: conversation.answers,
       usesWords: owners.contains)
   }
 
@@ -259,17 +272,17 @@ public final class Understanding: Sendable {
     _ sentence: String, catalogue: LiveCatalogue, contacts: ContactBook, after intent: String? = nil
   ) -> Bool {
     let (installed, version) = catalogue.snapshot
-    guard let known = try? known(installed, version: version, contacts: contacts) else { return false }
-    if !known.recogniser.interpretations(sentence).isEmpty { return true }
+    guard let snapshot = try? snapshot(installed, version: version, contacts: contacts) else { return false }
+    if !snapshot.recogniser.interpretations(sentence).isEmpty { return true }
     guard let intent else { return false }
-    return known.recogniser.followUps(sentence).contains { $0.earlier.contains(intent) }
+    return snapshot.recogniser.followUps(sentence).contains { $0.earlier.contains(intent) }
   }
 
   /// Returns whether a sentence of the language is a request that an installed extension supports.
   func isSupportedRequest(_ sentence: String, catalogue: LiveCatalogue, contacts: ContactBook) -> Bool {
     let (installed, version) = catalogue.snapshot
-    guard let known = try? known(installed, version: version, contacts: contacts) else { return false }
-    return known.recogniser.interpretations(sentence).contains { installed.supports($0.intent) }
+    guard let snapshot = try? snapshot(installed, version: version, contacts: contacts) else { return false }
+    return snapshot.recogniser.interpretations(sentence).contains { installed.supports($0.intent) }
   }
 
   /// Returns the meaning of an answer to the offer to reply to `senders`; nil if the language has no sentence for it.
@@ -277,16 +290,16 @@ public final class Understanding: Sendable {
     -> SpokenReply?
   {
     let (installed, version) = catalogue.snapshot
-    guard let known = try? known(installed, version: version, contacts: contacts) else { return nil }
-    return ReplyReader(known.recogniser.language, senders: senders).reply(answer)
+    guard let snapshot = try? snapshot(installed, version: version, contacts: contacts) else { return nil }
+    return ReplyReader(snapshot.recogniser.language, senders: senders).reply(answer)
   }
 
   /// Returns the text in an answer to the question what a message says, without the words that introduce it; nil if no
   /// words introduce it.
   func askedText(_ answer: String, _ request: SpokenRequest) -> String? {
     let (installed, version) = request.catalogue.snapshot
-    guard let known = try? known(installed, version: version, contacts: request.contacts) else { return nil }
-    return ReplyReader(known.recogniser.language, senders: []).askedText(answer)
+    guard let snapshot = try? snapshot(installed, version: version, contacts: request.contacts) else { return nil }
+    return ReplyReader(snapshot.recogniser.language, senders: []).askedText(answer)
   }
 
   // MARK: Readings
@@ -294,42 +307,47 @@ public final class Understanding: Sendable {
   /// The maximum difference from the best score at which a reading is preferred because an extension supports it.
   private static let tolerance: Float = 1.5
 
-  /// Returns the best reading that an extension supports, or the named app if there is one; the best of all readings if
-  /// none is supported. If several supported readings have the same score, the order of intents in the extension's
-  /// manifest decides.
+  /// Returns the best interpretation that an extension supports, or the named app if there is one; the best of all
+  /// interpretations if none is supported. If several supported interpretations have the same score, the order of
+  /// intents in the extension's manifest decides.
   private static func chosen(
-    _ readings: [Interpretation], known: Known, application: String?, installed: ExtensionCatalogue
+    _ interpretations: [Interpretation], snapshot: Snapshot, application: String?, installed: ExtensionCatalogue
   ) -> Interpretation? {
-    guard let best = readings.first else { return nil }
-    let able = readings.filter { $0.score > best.score - tolerance }.compactMap { reading in
-      place(of: reading, known.application(reading) ?? application, installed).map { (reading: reading, place: $0) }
+    guard let best = interpretations.first else { return nil }
+    let able = interpretations.filter { $0.score > best.score - tolerance }.compactMap { interpretation in
+      place(of: interpretation, snapshot.application(interpretation) ?? application, installed).map {
+        (interpretation: interpretation, place: $0)
+      }
     }
     guard let first = able.first else {
-      return formed(readings, known: known, application: application, installed: installed) ?? best
+      return formed(interpretations, snapshot: snapshot, application: application, installed: installed) ?? best
     }
-    return able.filter { $0.reading.score == first.reading.score }.min { $0.place < $1.place }?.reading
+    return able.filter { $0.interpretation.score == first.interpretation.score }.min { $0.place < $1.place }?
+      .interpretation
   }
 
-  /// Returns the best reading whose intent has an older or newer form that an extension supports; nil if there is none.
+  /// Returns the best interpretation whose intent has an older or newer form that an extension supports; nil if there
+  /// is none.
   private static func formed(
-    _ readings: [Interpretation], known: Known, application: String?, installed: ExtensionCatalogue
+    _ interpretations: [Interpretation], snapshot: Snapshot, application: String?, installed: ExtensionCatalogue
   ) -> Interpretation? {
-    readings.first { reading in
-      guard reading.score > readings[0].score - tolerance else { return false }
-      let name = known.application(reading) ?? application
-      return installed.extensions(supportingFormOf: reading.intent).contains { target in
+    interpretations.first { interpretation in
+      guard interpretation.score > interpretations[0].score - tolerance else { return false }
+      let name = snapshot.application(interpretation) ?? application
+      return installed.extensions(supportingFormOf: interpretation.intent).contains { target in
         name.map { target.manifest.isCalled($0) } ?? true
       }
     }
   }
 
-  /// Returns the index of the reading's intent in the manifest of the named app, or of the first extension that
+  /// Returns the index of the interpretation's intent in the manifest of the named app, or of the first extension that
   /// supports it; nil if no extension does.
-  private static func place(of reading: Interpretation, _ application: String?, _ installed: ExtensionCatalogue) -> Int?
-  {
-    let manifests = installed.extensions(supporting: reading.intent).map(\.manifest)
+  private static func place(
+    of interpretation: Interpretation, _ application: String?, _ installed: ExtensionCatalogue
+  ) -> Int? {
+    let manifests = installed.extensions(supporting: interpretation.intent).map(\.manifest)
     let target = manifests.first { manifest in application.map { manifest.isCalled($0) } ?? true }
-    return target?.intentsSupported.firstIndex(of: reading.intent)
+    return target?.intentsSupported.firstIndex(of: interpretation.intent)
   }
 
   /// A sentence with a lower score is vague: a single word such as "mute", or a few matching words among many others.
@@ -337,8 +355,8 @@ public final class Understanding: Sendable {
 
   /// Returns whether a request is only a guess, which the user has to confirm: it has no values, and few words indicate
   /// its meaning.
-  private func isGuess(_ reading: Interpretation, _ request: StructuredRequest) -> Bool {
-    reading.score < Self.clearScore && reading.application == nil
+  private func isGuess(_ interpretation: Interpretation, _ request: StructuredRequest) -> Bool {
+    interpretation.score < Self.clearScore && interpretation.application == nil
       && request.kind.definition.parameters.allSatisfy { request.intent[$0.name].isNull }
       && conversation.texts.has("\(request.kind.definition.name).offer")
   }
@@ -348,21 +366,21 @@ public final class Understanding: Sendable {
   /// Returns the current data. Only the parts that have changed since the last sentence are loaded again.
   ///
   /// - Throws: the failure `notUnderstood` if there are no sentences for the locale. Nothing can be understood then.
-  func known(
+  func snapshot(
     _ installed: ExtensionCatalogue, version: Int, contacts: ContactBook
-  ) throws(RequestOutcome.Failure) -> Known {
+  ) throws(RequestOutcome.Failure) -> Snapshot {
     let apps = apps.current(installed, version)
     return try state.withLock { state throws(RequestOutcome.Failure) in
       if state.sentences?.version != version {
         state.sentences = nil
         state.names = []
       }
-      let sentences = if let known = state.sentences { known } else { try read(installed, version) }
+      let sentences = if let snapshot = state.sentences { snapshot } else { try read(installed, version) }
       state.sentences = sentences
       let names = names(of: contacts, installed: installed, sentences: sentences, apps: apps, state: &state)
       let phrases = current(state.phrases, apps) ?? loadPhrases(apps)
       state.phrases = phrases
-      return Known(recogniser: names.recogniser, things: names.things, phrases: phrases.donated, apps: apps)
+      return Snapshot(recogniser: names.recogniser, things: names.things, phrases: phrases.donated, apps: apps)
     }
   }
 
@@ -420,7 +438,7 @@ public final class Understanding: Sendable {
   /// Returns what people can say with the installed extensions, as a grammar for recognisers of speech.
   func grammar(_ catalogue: LiveCatalogue, _ contacts: ContactBook) throws(RequestOutcome.Failure) -> SpokenGrammar {
     let (installed, version) = catalogue.snapshot
-    let things = try known(installed, version: version, contacts: contacts).things
+    let things = try snapshot(installed, version: version, contacts: contacts).things
     let sources = try sources(installed)
     return SpokenGrammar(
       sources.code, sources.files.grammar(sources.catalogue),

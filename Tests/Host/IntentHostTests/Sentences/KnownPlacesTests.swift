@@ -42,7 +42,7 @@ struct KnownPlacesTests {
     """
 
   private var writer: ParameterWriter {
-    var things = KnownThings()
+    var things = NamedThings()
     things.add(VCardReader.parse(Array(Self.cards.utf8), path: "x.vcf").cards)
     return ParameterWriter(catalogue: .system, locale: Locale(identifier: "de_AT"), things: things) { _ in true }
   }
@@ -103,7 +103,7 @@ struct KnownPlacesTests {
       X-A.TEL;TYPE=cell:3
       END:VCARD
       """
-    var things = KnownThings()
+    var things = NamedThings()
     things.add(VCardReader.parse(Array(cards.utf8), path: "x.vcf").cards)
     let people = KnownPeople(things: things) { _ in true }
     let line = people.person(SpokenName("John", matches: [KnownName(item: 0, text: "John Baily")])).line

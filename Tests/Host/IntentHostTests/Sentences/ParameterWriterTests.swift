@@ -9,7 +9,7 @@ internal import Testing
 @Suite("A spoken value becomes a parameter of a request")
 struct ParameterWriterTests {
   private let writer = ParameterWriter(
-    catalogue: .system, locale: Locale(identifier: "en_US"), things: KnownThings(), usesWords: { _ in true })
+    catalogue: .system, locale: Locale(identifier: "en_US"), things: NamedThings(), usesWords: { _ in true })
 
   @Test(
     "An amount has the decimal places that were said",

@@ -37,10 +37,10 @@ struct RequestExamplesTests {
     intents)
   func understood(locale: String, intent: String) throws {
     let installed = ExtensionCatalogue(found: [.sample(.sample("Rainbow", intents: Self.intents))])
-    let understanding = Understanding(
+    let sentenceParser = SentenceParser(
       locale: Locale(identifier: locale), folders: HostFolders(environment: ["HOME": "/nowhere"]))
     let sentence = try #require(try examples(locale, [intent]).first)
-    let meaning = try understanding.meaning(
+    let meaning = try sentenceParser.meaning(
       sentence, application: nil, catalogue: LiveCatalogue(installed), contacts: .empty, policy: Policy())
     guard case .requests(let requests) = meaning, let request = requests.first else {
       Issue.record("'\(sentence)' is no request")

@@ -7,7 +7,7 @@ internal import Testing
 @testable internal import IntentConversations
 
 /// A conversation that a test advances step by step, with all its actions so far.
-struct Walk {
+struct DrivenConversation {
   private(set) var conversation: Conversation
   private(set) var actions: [Conversation.Action]
 
@@ -35,32 +35,34 @@ struct Walk {
   }
 
   /// A request whose extension has been started, and is asked for the first parameter.
-  static func started(_ name: String = "INSendMessageIntent", _ fields: [String: WireValue] = [:]) throws -> Walk {
-    var walk = try Walk(name, fields)
-    walk.start()
-    return walk
+  static func started(_ name: String = "INSendMessageIntent", _ fields: [String: WireValue] = [:]) throws
+    -> DrivenConversation
+  {
+    var driven = try DrivenConversation(name, fields)
+    driven.start()
+    return driven
   }
 
   /// A request at `confirm`, whose parameters were all accepted unchanged.
   static func confirming(
     _ name: String = "INSendMessageIntent", _ fields: [String: WireValue] = [:],
     extensions: [Route.Candidate] = [.sample("UnicornChat")], asksBeforeHandling: Bool = false
-  ) throws -> Walk {
-    var walk = try Walk(name, fields, extensions: extensions, asksBeforeHandling: asksBeforeHandling)
-    walk.start()
-    walk.settle()
-    walk.receive(.lock(.open))
-    return walk
+  ) throws -> DrivenConversation {
+    var driven = try DrivenConversation(name, fields, extensions: extensions, asksBeforeHandling: asksBeforeHandling)
+    driven.start()
+    driven.settle()
+    driven.receive(.lock(.open))
+    return driven
   }
 
   /// A request at `handle`.
   static func handling(
     _ name: String = "INSendMessageIntent", extensions: [Route.Candidate] = [.sample("UnicornChat")]
-  ) throws -> Walk {
-    var walk = try confirming(name, extensions: extensions)
-    walk.receive(.response(nil))
-    walk.receive(.lock(.open))
-    return walk
+  ) throws -> DrivenConversation {
+    var driven = try confirming(name, extensions: extensions)
+    driven.receive(.response(nil))
+    driven.receive(.lock(.open))
+    return driven
   }
 
   mutating func receive(_ input: Conversation.Input) {

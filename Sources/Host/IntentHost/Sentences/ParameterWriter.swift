@@ -5,25 +5,25 @@ internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentLanguage
 
-/// Converts a reading to the parameters of a structured request, so that spoken and structured requests have the same
-/// further processing.
+/// Converts an interpretation to the parameters of a structured request, so that spoken and structured requests have
+/// the same further processing.
 struct ParameterWriter {
   let catalogue: Catalogue
   let locale: Locale
-  let things: KnownThings
+  let things: NamedThings
   /// The words of answers, which include the words for the places where people live and work.
   var answers = ConversationLanguage.english.answers
   /// Returns whether the words of the extension with this identifier are used.
   let usesWords: (String) -> Bool
 
-  /// Returns the parameters of a reading as JSON. `context` resolves words such as "her". If such a word has no meaning
-  /// there, the parameter is left out, and the user is asked for it.
+  /// Returns the parameters of an interpretation as JSON. `context` resolves words such as "her". If such a word has no
+  /// meaning there, the parameter is left out, and the user is asked for it.
   func parameters(
-    _ reading: Interpretation, definition: IntentDefinition, context: SpokenContext = SpokenContext()
+    _ interpretation: Interpretation, definition: IntentDefinition, context: SpokenContext = SpokenContext()
   ) -> JSONValue {
     var root = Branch()
     var members = context.implied(definition)
-    for parameter in reading.parameters {
+    for parameter in interpretation.parameters {
       if parameter.value.isReference {
         let name = String(parameter.path.prefix { $0 != "." })
         if let known = definition.parameter(name).flatMap(context.value) { members[name] = known }
@@ -142,8 +142,8 @@ struct ParameterWriter {
     }
   }
 
-  /// Returns a repeated moment. A type that can't contain the repetition gets an unclear moment, about which the user is
-  /// asked.
+  /// Returns a repeated moment. A type that can't contain the repetition gets an unclear moment, about which the user
+  /// is asked.
   private func recurring(_ start: DateComponents, rule: RecurrenceRule, type: String) -> JSONValue {
     if type == "INTemporalEventTrigger" {
       return .object(["dateComponentsRange": recurring(start, rule: rule, type: Self.range)])

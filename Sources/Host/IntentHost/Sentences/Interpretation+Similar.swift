@@ -11,14 +11,14 @@ extension Interpretation {
     return nil
   }
 
-  /// The reading with the words that were said in place of similar names.
+  /// The interpretation with the words that were said in place of similar names.
   var withoutSimilarNames: Interpretation {
-    var reading = self
+    var interpretation = self
     for index in parameters.indices {
       guard case .names(let names) = parameters[index].value else { continue }
-      reading.parameters[index].value = .names(names.map { $0.isSimilar ? SpokenName($0.text) : $0 })
+      interpretation.parameters[index].value = .names(names.map { $0.isSimilar ? SpokenName($0.text) : $0 })
     }
-    return reading
+    return interpretation
   }
 }
 

@@ -3,7 +3,7 @@ internal import HostState
 internal import IntentLanguage
 
 /// A thing whose name users can say.
-enum KnownThing: Sendable {
+enum NamedThing: Sendable {
   /// An app, by its name in the manifest.
   case application(String)
   /// A person in the address book.

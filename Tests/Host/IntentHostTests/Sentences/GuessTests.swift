@@ -14,9 +14,9 @@ struct GuessTests {
   private func meaning(_ sentence: String, _ locale: String = "en") throws -> UnderstoodSentence {
     let intents = Catalogue.system.intents.keys.sorted()
     let installed = ExtensionCatalogue(found: [.sample(.sample("Rainbow", intents: intents))])
-    let understanding = Understanding(
+    let sentenceParser = SentenceParser(
       locale: Locale(identifier: locale), folders: HostFolders(environment: ["HOME": "/nowhere"]))
-    return try understanding.meaning(
+    return try sentenceParser.meaning(
       sentence, application: nil, catalogue: LiveCatalogue(installed), contacts: .empty, policy: Policy())
   }
 
