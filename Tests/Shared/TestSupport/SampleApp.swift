@@ -25,7 +25,7 @@ package struct SampleApp: Sendable {
   ///   - product: the product that becomes the extension's library.
   ///   - principalClass: the extension's principal class.
   ///   - intents: the intents that the extension supports.
-  /// - Throws: the system's error, or ``Built/MissingProductError``.
+  /// - Throws: the system's error, or ``BuildProducts/MissingProductError``.
   package init(
     _ name: String, in folder: URL, identifier: String? = nil, purpose: String? = "To send your messages.",
     product: String = "ScriptedExtension", principalClass: String = "ScriptedExtension.ScriptedIntentHandler",

@@ -8,7 +8,7 @@ package enum TypeCheck {
   ///   - source: the text of the file.
   ///   - options: further options of the compiler, such as the language mode.
   /// - Returns: the compiler's errors; empty if the file compiles.
-  /// - Throws: ``Built/MissingProductError`` if the modules are not built.
+  /// - Throws: ``BuildProducts/MissingProductError`` if the modules are not built.
   package static func errors(in source: String, _ options: [String]) async throws -> [String] {
     let folder = try TemporaryFolder()
     let file = try folder.write(Data(source.utf8), to: "File.swift")
@@ -29,7 +29,7 @@ package enum TypeCheck {
 
   /// The options with which the compiler finds the modules, and the C modules that they import.
   ///
-  /// - Throws: ``Built/MissingProductError`` if the modules are not built.
+  /// - Throws: ``BuildProducts/MissingProductError`` if the modules are not built.
   package static func moduleOptions() throws -> [String] {
     let headers = BuildProducts.manifests.deletingLastPathComponent().appending(path: "Sources/SDK/COS/include").path
     let map = try BuildProducts.file("CIntentExtension.build").appending(path: "module.modulemap").path
