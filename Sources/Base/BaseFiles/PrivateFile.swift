@@ -38,13 +38,15 @@ package struct PrivateFile {
       throw POSIXError.last
     }
     defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw POSIXError.last }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw POSIXError(.EINVAL) }
-    // Reading one byte more than the limit detects a file that is too long.
-    let bytes = try read(descriptor, upTo: maximumBytes + 1)
-    guard bytes.count <= maximumBytes else { throw POSIXError(.EFBIG) }
-    return bytes
+    do throws(RegularFile.Defect) {
+      return try RegularFile.content(of: descriptor, maximumBytes: maximumBytes)
+    } catch {
+      switch error {
+      case .system(let code): throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO)
+      case .kind: throw POSIXError(.EINVAL)
+      case .tooLarge: throw POSIXError(.EFBIG)
+      }
+    }
   }
 
   /// Replaces the file's content with `bytes`. After a failure or a loss of power, the file contains either the old
@@ -60,19 +62,5 @@ package struct PrivateFile {
   package func remove() throws {
     guard unlink(url.path) != 0, errno != ENOENT, errno != ENOTDIR else { return }
     throw POSIXError.last
-  }
-
-  private static func read(_ descriptor: Int32, upTo maximumBytes: Int) throws -> [UInt8] {
-    var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: min(maximumBytes, 16 << 10))
-    while bytes.count < maximumBytes {
-      let wanted = min(piece.count, maximumBytes - bytes.count)
-      let got = piece.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, wanted) }
-      if got < 0, errno == EINTR { continue }
-      guard got >= 0 else { throw POSIXError.last }
-      if got == 0 { break }
-      bytes += piece[..<got]
-    }
-    return bytes
   }
 }

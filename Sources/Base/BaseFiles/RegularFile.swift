@@ -36,13 +36,15 @@ package struct RegularFile {
   }
 
   private func bytes(of descriptor: Int32, _ maximumBytes: Int) throws(Diagnostic) -> [UInt8] {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw unreadable(errno) }
-    if let kind = FileKind.name(status.st_mode) { throw unreadable("is \(kind), not a regular file") }
-    guard status.st_size <= maximumBytes else {
-      throw finding(.tooLarge, "the file has more than \(maximumBytes >> 20) MiB")
+    do throws(Defect) {
+      return try Self.content(of: descriptor, maximumBytes: maximumBytes)
+    } catch {
+      switch error {
+      case .system(let code): throw unreadable(code)
+      case .kind(let kind): throw unreadable("is \(kind), not a regular file")
+      case .tooLarge: throw finding(.tooLarge, "the file has more than \(maximumBytes >> 20) MiB")
+      }
     }
-    return try bytes(of: descriptor, count: Int(status.st_size))
   }
 
   /// Opens the file without waiting for the writer of a pipe. Children do not inherit the descriptor.
@@ -59,7 +61,20 @@ package struct RegularFile {
     }
   }
 
-  private func bytes(of descriptor: Int32, count: Int) throws(Diagnostic) -> [UInt8] {
+  /// The reason why an open file has no content for a reader.
+  enum Defect: Error {
+    case system(Int32)
+    case kind(String)
+    case tooLarge
+  }
+
+  /// Reads all bytes of an open file, from its current position.
+  static func content(of descriptor: Int32, maximumBytes: Int) throws(Defect) -> [UInt8] {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .system(errno) }
+    if let kind = FileKind.name(status.st_mode) { throw .kind(kind) }
+    guard status.st_size <= maximumBytes else { throw .tooLarge }
+    let count = Int(status.st_size)
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       while filled < count {
@@ -70,7 +85,7 @@ package struct RegularFile {
         return
       }
     }
-    guard failure == 0 else { throw unreadable(failure) }
+    guard failure == 0 else { throw .system(failure) }
     return bytes
   }
 
