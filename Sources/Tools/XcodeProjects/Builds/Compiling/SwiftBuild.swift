@@ -62,6 +62,9 @@ package final class SwiftBuild: Sendable {
     [
       "build", "--package-path", folder, "--scratch-path", scratch, "--configuration", configuration.rawValue,
       reusesPlan ? "--enable-build-manifest-caching" : "--disable-build-manifest-caching",
-    ] + (product.map { ["--product", $0] } ?? [])
+    ] + (configuration == .release ? Self.sectionFlags : []) + (product.map { ["--product", $0] } ?? [])
   }
+
+  /// A section for each function lets the linker leave out the part of the API that a library does not use.
+  private static let sectionFlags = ["-Xswiftc", "-Xfrontend", "-Xswiftc", "-function-sections"]
 }
