@@ -263,9 +263,7 @@ let language: [Target] = [
   module("ContactCards", "BaseFiles"),
   tests(of: "ContactCards", "BaseFiles", "IntentLanguage", "TestSupport", exclude: ["Cases"]),
   module("IntentLanguage", "BaseFiles", "ContactCards", "IntentDefinitions", resources: [.copy("Languages")]),
-  tests(
-    of: "IntentLanguage", "BaseFiles", "ContactCards", "IntentDefinitions", "TestSupport",
-    exclude: ["Guard/Tables", "Sentences"]),
+  tests(of: "IntentLanguage", "BaseFiles", "IntentDefinitions", "TestSupport", exclude: ["Guard/Tables", "Sentences"]),
 ]
 
 /// SDK: the modules that extensions and apps import.

@@ -1,3 +1,4 @@
+internal import BaseFiles
 internal import CBenchmark
 internal import Foundation
 
@@ -33,7 +34,7 @@ enum ProcessMemory {
 
   /// Returns a size in bytes; 0 if it can't be read.
   static func bytes(_ measure: Measure) -> Int {
-    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let status = KernelFile.text("/proc/self/status") ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix(measure.rawValue + ":") }
     return (line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0) << 10
   }

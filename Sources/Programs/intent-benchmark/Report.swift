@@ -1,3 +1,4 @@
+internal import BaseFiles
 internal import CBenchmark
 internal import ExtensionSupervisor
 internal import Foundation
@@ -281,9 +282,9 @@ struct Report {
   }
 
   private func printMachine() {
-    let cpu = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
+    let cpu = KernelFile.text("/proc/cpuinfo") ?? ""
     let model = cpu.split(separator: "\n").first { $0.hasPrefix("model name") }?.split(separator: ":").last ?? "unknown"
-    let kernel = (try? String(contentsOfFile: "/proc/sys/kernel/osrelease", encoding: .utf8)) ?? "unknown"
+    let kernel = KernelFile.text("/proc/sys/kernel/osrelease") ?? "unknown"
     print("processor:\(model), \(ProcessInfo.processInfo.activeProcessorCount) cores; kernel \(kernel)", terminator: "")
     #if DEBUG
       print("This is a debug build; its figures are not representative.")

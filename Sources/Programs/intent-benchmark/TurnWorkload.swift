@@ -79,7 +79,7 @@ final class TurnWorkload {
 
   private static var processes: Int {
     entries("/proc/self/task").reduce(0) { sum, thread in
-      let children = try? String(contentsOfFile: "/proc/self/task/\(thread)/children", encoding: .utf8)
+      let children = KernelFile.text("/proc/self/task/\(thread)/children")
       return sum + (children?.split(separator: " ").count ?? 0)
     }
   }

@@ -1,3 +1,4 @@
+internal import BaseFiles
 internal import CSystemEvents
 internal import Foundation
 
@@ -35,11 +36,11 @@ package struct LoopbackPeer: Hashable, Sendable, CustomStringConvertible {
 
   /// Whether every user has a number in the namespace of this process.
   private static let mapsAllUsers =
-    (try? String(contentsOfFile: "/proc/self/uid_map", encoding: .utf8))
+    KernelFile.text("/proc/self/uid_map")
     .map { $0.split(whereSeparator: \.isWhitespace) == ["0", "0", "4294967295"] } ?? false
 
   private static func number(_ path: String) -> UInt32? {
-    (try? String(contentsOfFile: path, encoding: .utf8)).flatMap {
+    KernelFile.text(path).flatMap {
       UInt32($0.trimmingCharacters(in: .whitespacesAndNewlines))
     }
   }

@@ -25,7 +25,7 @@ package struct PeerProcess: Hashable, Sendable, CustomStringConvertible {
   /// Identifies the peer of `socket`; nil if the system does not report it.
   package init?(socket: Int32) {
     guard let peer = SocketCredentials(of: socket) else { return nil }
-    let name = (try? String(contentsOfFile: "/proc/\(peer.process)/comm", encoding: .utf8))?.dropLast()
+    let name = KernelFile.text("/proc/\(peer.process)/comm")?.dropLast()
     self.init(user: peer.user, process: peer.process, name: name.map(String.init))
   }
 }

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import BaseFiles
 
 /// The libraries that a process has loaded before it loads an extension. The loader opens none of them again.
 enum PreloadedLibraries {
@@ -9,8 +9,8 @@ enum PreloadedLibraries {
   /// library.
   private static let names: Set<String> = {
     // Without the list, these libraries are checked like all others.
-    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-    let mapped = Set(maps.split(separator: "\n").compactMap { line in line.firstIndex(of: "/").map { line[$0...] } })
+    let lines = KernelFile.lines("/proc/self/maps")
+    let mapped = Set(lines.compactMap { line in line.firstIndex(of: "/").map { line[$0...] } })
     let paths = mapped.map { PathName(String($0)) }
     func folder(of file: String) -> String? { paths.first { $0.file == file }?.folder }
     let folders = ["libc.so.6", "libswiftCore.so"].compactMap(folder)

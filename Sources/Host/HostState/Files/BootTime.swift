@@ -1,3 +1,4 @@
+internal import BaseFiles
 internal import Foundation
 
 /// An instant on a clock that can't be set: the time since the system's start, including the time asleep.
@@ -21,7 +22,7 @@ package struct BootTime: Equatable, Sendable {
   }
 
   private static let currentBoot: String = {
-    let text = try? String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)
+    let text = KernelFile.text("/proc/sys/kernel/random/boot_id")
     return text?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
   }()
 }

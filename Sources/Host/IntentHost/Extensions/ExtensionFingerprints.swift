@@ -38,7 +38,8 @@ final class ExtensionFingerprints: Sendable {
   private func digest(of target: InstalledExtension, _ loaded: FileStamp) -> String {
     let path = target.libraryPath
     if let cached = cached.withLock({ $0[path] }), cached.stamp == loaded { return cached.digest }
-    guard let digest = Self.digest(of: target, loaded) else { return "\(loaded)" }
+    // Without the cache, libraries that are too large would be read again for each turn.
+    let digest = Self.digest(of: target, loaded) ?? "\(loaded)"
     cached.withLock { cached in
       if cached.count >= Self.maximumCount { cached = [:] }
       cached[path] = CachedDigest(stamp: loaded, digest: digest)

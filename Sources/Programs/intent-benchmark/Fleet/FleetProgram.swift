@@ -1,3 +1,4 @@
+internal import BaseFiles
 internal import Foundation
 
 internal import Synchronization
@@ -82,12 +83,12 @@ final class FleetProgram {
 
   /// Adds up the times of a process, its ended children and its running ones; see proc_pid_stat(5).
   private static func time(of process: Int32) -> Duration {
-    let text = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
+    let text = KernelFile.text("/proc/\(process)/stat") ?? ""
     let fields = text.split(separator: ")").last?.split(separator: " ") ?? []
     let ticks = fields.count > 14 ? fields[11...14].compactMap { Int64($0) }.reduce(0, +) : 0
     let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
     let children = tasks.flatMap { task in
-      ((try? String(contentsOfFile: "/proc/\(process)/task/\(task)/children", encoding: .utf8)) ?? "")
+      (KernelFile.text("/proc/\(process)/task/\(task)/children") ?? "")
         .split(separator: " ").compactMap { Int32($0) }
     }
     return children.reduce(.seconds(Double(ticks) / Double(sysconf(Int32(_SC_CLK_TCK))))) { $0 + time(of: $1) }

@@ -1,3 +1,4 @@
+internal import BaseFiles
 internal import Foundation
 
 /// The metrics of this process, with the names that Prometheus' own clients use.
@@ -18,7 +19,7 @@ package enum ProcessMetrics {
 
   /// The second number in `/proc/self/statm` is the resident size in pages; see proc(5).
   private static var memory: Int? {
-    guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return nil }
+    guard let text = KernelFile.text("/proc/self/statm") else { return nil }
     return text.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 * sysconf(Int32(_SC_PAGESIZE)) }
   }
 
