@@ -82,11 +82,12 @@ extension Report {
   private func showServiceProcess() throws {
     let starts = Samples(try (0..<10).map { _ in try ServeProcess(settings).start })
     let start = starts.percentile(0.5)
-    let limit = Duration.milliseconds(50)
+    let worst = starts.percentile(1)
+    let isMet = start <= .milliseconds(25) && worst <= .milliseconds(50)
     print(
       row(
-        "'intent-host serve' greets a client", text(start), text(starts.percentile(1)), "",
-        "≤ 50 ms \(start <= limit ? "met" : "MISSED")"))
+        "'intent-host serve' greets a client", text(start), text(worst), "",
+        "≤ 25 ms, p99 ≤ 50 ms \(isMet ? "met" : "MISSED")"))
     // The first service compiles the languages. The second one uses the compiled languages, like every later one.
     let compiled = try languageMemory(ServeProcess(settings, keepsFolder: true))
     let service = try ServeProcess(settings)

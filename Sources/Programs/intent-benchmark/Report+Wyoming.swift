@@ -8,7 +8,7 @@ extension Report {
       surfaces.turn, kept.turn, { try WyomingTurns(port: surfaces.wyomingPort).turn() },
     ])
     show("a turn that needs no answer, in process", samples: samples[0], base: base, target: nil)
-    show("  on an open connection of a voice pipeline", samples[1], adding: 150, to: samples[0])
-    show("  on a new connection", samples[2], adding: 300, to: samples[0])
+    show("  on an open connection of a voice pipeline", samples[1], adding: 120, to: samples[0])
+    show("  on a new connection", samples[2], adding: 200, to: samples[0])
   }
 }
