@@ -14,6 +14,7 @@ final class MCPWorkload {
   private let input: Int32
   private let output: Int32
   private var received = [UInt8](repeating: 0, count: 1 << 20)
+  private let lines = Dictionary(uniqueKeysWithValues: Turn.allCases.map { ($0, $0.line) })
 
   /// Starts a host with the samples, and a server on a separate thread.
   init(_ settings: Settings) throws {
@@ -60,6 +61,20 @@ final class MCPWorkload {
     }
 
     fileprivate var application: String { self == .question ? "UnicornChat" : "UnicornCar" }
+
+    /// The line of a client that calls the tool.
+    fileprivate var line: [UInt8] {
+      let arguments = parameters.merging(["application": .string(application)]) { $1 }
+      let text =
+        #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"\#(rawValue)","arguments":"#
+        + JSONValue.object(arguments).line
+        + #","_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","#
+        + #""io.modelcontextprotocol/clientCapabilities":{"elicitation":{}}}}}"# + "\n"
+      return Array(text.utf8)
+    }
+
+    /// What the answer to the call contains.
+    fileprivate var answer: String { self == .question ? "input_required" : "\"success\"" }
   }
 
   /// Plays a turn in process.
@@ -74,15 +89,9 @@ final class MCPWorkload {
     }
   }
 
-  /// Plays the same turn through the protocol.
+  /// Plays the same turn through the protocol. The client does little of its own, because its time counts.
   func play(_ turn: Turn) throws {
-    let arguments = turn.parameters.merging(["application": .string(turn.application)]) { $1 }
-    let line =
-      #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"\#(turn.rawValue)","arguments":"#
-      + JSONValue.object(arguments).line
-      + #","_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","#
-      + #""io.modelcontextprotocol/clientCapabilities":{"elicitation":{}}}}}"# + "\n"
-    let bytes = Array(line.utf8)
+    let bytes = lines[turn] ?? []
     guard write(input, bytes, bytes.count) == bytes.count else {
       throw Workload.MeasurementError(message: "the server ended")
     }
@@ -95,9 +104,11 @@ final class MCPWorkload {
       guard more > 0 else { throw Workload.MeasurementError(message: "the server ended") }
       count += more
     } while received[count - 1] != UInt8(ascii: "\n")
-    let answer = String(decoding: received[..<count], as: UTF8.self)
-    guard answer.contains(turn == .question ? "input_required" : "\"success\"") else {
-      throw Workload.MeasurementError(message: answer)
+    let isExpected = received.withUnsafeBytes {
+      memmem($0.baseAddress, count, turn.answer, turn.answer.utf8.count) != nil
+    }
+    guard isExpected else {
+      throw Workload.MeasurementError(message: String(decoding: received[..<count], as: UTF8.self))
     }
   }
 }
