@@ -98,14 +98,15 @@ final class MCPWorkload {
     var count = 0
     repeat {
       let more = received.withUnsafeMutableBytes { bytes in
-        let rest = UnsafeMutableRawBufferPointer(rebasing: bytes[count...])
+        let rest = UnsafeMutableRawBufferPointer(rebasing: bytes[count..<(bytes.count - 1)])
         return read(output, rest.baseAddress, rest.count)
       }
       guard more > 0 else { throw Workload.MeasurementError(message: "the server ended") }
       count += more
     } while received[count - 1] != UInt8(ascii: "\n")
-    let isExpected = received.withUnsafeBytes {
-      memmem($0.baseAddress, count, turn.answer, turn.answer.utf8.count) != nil
+    received[count] = 0
+    let isExpected = received.withUnsafeBytes { bytes in
+      bytes.assumingMemoryBound(to: CChar.self).baseAddress.map { strstr($0, turn.answer) != nil } ?? false
     }
     guard isExpected else {
       throw Workload.MeasurementError(message: String(decoding: received[..<count], as: UTF8.self))
