@@ -17,7 +17,7 @@ struct LanguageOptions {
   private(set) var isJSON = false
 
   private static let flags: [String: any WritableKeyPath<LanguageOptions, Bool> & Sendable] = [
-    "--misses": \.printsMisses, "--interpretations": \.printsReadings, "--json": \.isJSON,
+    "--misses": \.printsMisses, "--readings": \.printsReadings, "--json": \.isJSON,
   ]
 
   /// Parses arguments; nil if they are invalid.
