@@ -4,8 +4,9 @@ public enum ExtensionToHostMessage: Sendable, Hashable {
   case welcome(version: Int64)
   /// Answers `hello`, or is sent before it: the extension can't be used and ends.
   case launchFailed(LaunchFailure)
-  /// Answers `open`: the conversation has a handler.
-  case opened(call: Int64)
+  /// Answers `open`: the conversation has a handler. `handler` identifies the handler's class in this process; nil if
+  /// the extension does not tell. All handlers of a class have the same methods.
+  case opened(call: Int64, handler: Int64? = nil)
   /// Answers `resolve`.
   case resolution(call: Int64, results: [ResolutionMessage])
   /// Answers `options`.
@@ -42,8 +43,10 @@ extension ExtensionToHostMessage {
       return WireObject(type: "welcome", fields: [.init(name: "version", value: .int(version))])
     case .launchFailed(let failure):
       return failure.object
-    case .opened(let call):
-      return .answer("opened", call)
+    case .opened(let call, let handler):
+      var object = WireObject.answer("opened", call)
+      if let handler { object["handler"] = .int(handler) }
+      return object
     case .resolution(let call, let results):
       var object = WireObject.answer("resolution", call)
       object["results"] = .array(results.map { .object($0.object) })
@@ -103,7 +106,7 @@ extension ExtensionToHostMessage {
   public var call: Int64? {
     switch self {
     case .welcome, .launchFailed, .perform, .update, .keychainKeys, .request, .viewChanged: nil
-    case .opened(let call), .resolution(let call, _), .options(let call, _), .value(let call, _),
+    case .opened(let call, _), .resolution(let call, _), .options(let call, _), .value(let call, _),
       .response(let call, _), .view(let call, _), .failed(let call, _):
       call
     }
@@ -117,7 +120,9 @@ extension ExtensionToHostMessage {
     switch object.type {
     case "welcome": self = .welcome(version: try object.integer("version"))
     case LaunchFailure.type: self = .launchFailed(try LaunchFailure(object))
-    case "opened": self = .opened(call: try object.integer("call"))
+    case "opened":
+      let handler = object["handler"].isNull ? nil : try object.integer("handler")
+      self = .opened(call: try object.integer("call"), handler: handler)
     case "resolution":
       self = .resolution(call: try object.integer("call"), results: try ResolutionMessage.list(object["results"]))
     case "options":

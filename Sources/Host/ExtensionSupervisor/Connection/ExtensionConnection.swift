@@ -39,6 +39,8 @@ public final class ExtensionConnection: @unchecked Sendable {
   public var keychainKeys: @Sendable (_ group: KeychainRequest) -> KeychainReply = { _ in
     .refused("this host stores no keys")
   }
+  /// The methods that the handlers of the extension do not have.
+  public var missingMethods = MissingMethods()
   /// Answers the extension's requests during a call; nil if there is nobody to answer.
   public var requests: RequestAnswers?
   /// Whether all requests that use the extension count as made on a locked device, regardless of the device's state. It

@@ -15,6 +15,8 @@ final class ExtensionCall {
   private var connection: ExtensionConnection?
   /// The number of the conversation on this connection.
   private var number: Int64 = 0
+  /// The handler of the conversation; nil if the extension does not tell.
+  private var handler: MissingMethods.Handler?
   /// The last output of the extension that failed last.
   private(set) var finalOutput = FinalOutput()
 
@@ -42,6 +44,7 @@ final class ExtensionCall {
       self.connection = connection
       requests.accept(from: candidate, over: connection)
       number = connection.newConversation()
+      handler = nil
       return checks.failure(candidate, connection).map { .refused($0) }
     } catch {
       finalOutput = error.finalOutput
@@ -57,7 +60,9 @@ final class ExtensionCall {
         language: scope.language.locale.identifier(.bcp47),
         conversationKey: ConversationKey.text(scope.request.key, for: candidate.target.manifest.identifier))
     } read: { answer in
-      if case .opened = answer { .started } else { nil }
+      guard case .opened(_, let handler) = answer else { return nil }
+      self.handler = handler.map { MissingMethods.Handler(number: $0, intent: intent.type) }
+      return .started
     }
   }
 
@@ -138,11 +143,15 @@ final class ExtensionCall {
     read: (ExtensionToHostMessage) -> Conversation.Input?
   ) -> Conversation.Input {
     guard let connection else { return .failed(.init(.crashed, "\(candidate.name) no longer runs")) }
+    if let handler, let answer = connection.missingMethods.answer(stage, of: handler), let input = read(answer) {
+      return input
+    }
     let conversation = number
     do {
       let answer = try report.timed(stage) { () throws(ExtensionFault) in
         try connection.call(stage, budget: time(budget, candidate.target)) { make($0, conversation) }
       }
+      if let handler { connection.missingMethods.record(answer, to: stage, of: handler) }
       if let input = read(answer) { return input }
       if case .failed(_, let failure) = answer { return .failed(failure.failure(of: candidate.name)) }
       // The answer does not match the call, so the extension is not trusted any more.

@@ -24,8 +24,10 @@ final class Answer: Sendable {
       "the completion of \(method) was released without being called; probably a branch returned without calling it")
   }
 
-  func opened() {
-    send(.opened(call: call))
+  /// Sends that `handler` handles the conversation.
+  func opened(by handler: Any) {
+    let type = ObjectIdentifier(Swift.type(of: handler))
+    send(.opened(call: call, handler: Int64(Int(bitPattern: type))))
   }
 
   func send(_ results: [INIntentResolutionResult]) {

@@ -186,7 +186,7 @@ final class ExtensionSession: @unchecked Sendable {
     }
     conversations.removeAll { $0.request.conversation == request.conversation }
     conversations.append(Conversation(handler: handler, handling: handling, request: request, key: key))
-    answer.opened()
+    answer.opened(by: handler)
   }
 
   private func conversation(_ number: Int64) -> Conversation? {

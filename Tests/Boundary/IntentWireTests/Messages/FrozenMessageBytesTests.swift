@@ -286,6 +286,15 @@ struct FrozenMessageBytesTests {
       )
     ),
     (
+      .opened(call: 1, handler: 3),
+      frame(
+        26,
+        "\u{09}\u{06}opened\u{02}",
+        "\u{04}call\u{03}\u{02}",
+        "\u{07}handler\u{03}\u{06}"
+      )
+    ),
+    (
       .resolution(
         call: 1,
         results: [

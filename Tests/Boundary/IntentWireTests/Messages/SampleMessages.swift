@@ -87,7 +87,7 @@ let payment: PaymentRequest = {
 let extensionMessages: [ExtensionToHostMessage] =
   [
     .welcome(version: 1),
-    .opened(call: 1),
+    .opened(call: 1), .opened(call: 1, handler: -3),
     .resolution(call: 2, results: []),
     .resolution(call: 3, results: ResolutionMessage.Kind.allCases.map(resolution)),
     .options(call: 4, sections: []),

@@ -41,6 +41,25 @@ struct JournalTests {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
+  @Test("A handler without a method is called for it once, and the next conversation is the same")
+  func missingMethods() async throws {
+    let home = try HostHome()
+    let request = RequestLine.textJohn + "2\n1\nyes\n"
+    let run = try await home.run(["run", "--json"] + HostHome.samples, input: request + request)
+    #expect(run.exitCode == 0)
+    let events = try run.lines.map(jsonObject).filter { $0["event"] as? String != "started" }
+    func shown(_ request: Int) -> [String] {
+      events.filter { $0["request"] as? Int == request }.map { "\($0["event"] ?? "") \($0["text"] ?? "")" }
+    }
+    #expect(shown(1).count > 5 && shown(1) == shown(2))
+    let called = try await entries(home).map { entry in
+      (entry["stages"] as? [[String: Any]] ?? []).filter { $0["stage"] as? String == "resolve" }
+        .compactMap { $0["parameter"] as? String }
+    }
+    #expect(called.count == 2 && called[0].contains("speakableGroupName"))
+    #expect(called.last == ["recipients", "content"])
+  }
+
   /// Requests in which user and extension send values that must not be stored, with their resulting codes.
   private static let secrets: [(String, String)] = [
     ("SECRET words\n", "notUnderstood"),

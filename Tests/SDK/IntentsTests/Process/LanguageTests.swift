@@ -11,7 +11,7 @@ struct LanguageTests {
     for (number, language) in languages.enumerated() {
       let open = HostToExtensionMessage.open(
         call: 1, conversation: Int64(number), intent: intent, language: language)
-      try #require(try await host.ask(open) == .opened(call: 1))
+      try #require(try await host.ask(open).opensCall)
     }
     for (number, language) in languages.enumerated().reversed() {
       let found = try await found(host, conversation: Int64(number))

@@ -9,7 +9,7 @@ struct ConversationTests {
   func principalHandles() async throws {
     let host = try await HostEnd.greeted("CarExtension")
     let intent = INSetCarLockStatusIntent(locked: true, carName: INSpeakableString(spokenPhrase: "van")).wireObject
-    #expect(try await host.ask(.open(call: 1, conversation: 1, intent: intent)) == .opened(call: 1))
+    #expect(try await host.ask(.open(call: 1, conversation: 1, intent: intent)).opensCall)
     let resolve = HostToExtensionMessage.resolve(call: 2, conversation: 1, parameter: "locked", intent: intent)
     let result = ResolutionMessage(type: "INBooleanResolutionResult", kind: .success, value: .bool(false))
     #expect(try await host.ask(resolve) == .resolution(call: 2, results: [result]))
@@ -62,7 +62,7 @@ struct ConversationTests {
     let names = [UUID().uuidString, UUID().uuidString]
     for (index, name) in names.enumerated() {
       let open = HostToExtensionMessage.open(call: 1, conversation: Int64(index), intent: intent(name))
-      try #require(try await host.ask(open) == .opened(call: 1))
+      try #require(try await host.ask(open).opensCall)
     }
     #expect(try await count(host, conversation: 0) == 1)
     #expect(try await count(host, conversation: 0) == 2)

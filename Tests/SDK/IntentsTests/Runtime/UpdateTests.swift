@@ -8,7 +8,7 @@ struct UpdateTests {
   func startAndStop() async throws {
     let host = try await HostEnd.greeted("RidesExtension")
     let intent = INGetRideStatusIntent().wireObject
-    #expect(try await host.ask(.open(call: 1, conversation: 4, intent: intent)) == .opened(call: 1))
+    #expect(try await host.ask(.open(call: 1, conversation: 4, intent: intent)).opensCall)
     let first = try await host.ask(.startSendingUpdates(conversation: 4, intent: intent))
     guard case .update(4, let response) = first else { throw UnexpectedAnswer() }
     #expect(INGetRideStatusIntentResponse.make(from: response).rideStatus?.phase == .ongoing)
@@ -32,7 +32,7 @@ struct UpdateTests {
   func firstSpelling() async throws {
     let host = try await HostEnd.greeted("RidesExtension")
     let intent = INCancelRideIntent(rideIdentifier: "r").wireObject
-    #expect(try await host.ask(.open(call: 1, conversation: 1, intent: intent)) == .opened(call: 1))
+    #expect(try await host.ask(.open(call: 1, conversation: 1, intent: intent)).opensCall)
     let handled = try await host.ask(.handle(call: 2, conversation: 1, intent: intent))
     guard case .response(2, let response) = handled else { throw UnexpectedAnswer() }
     #expect(INCancelRideIntentResponse.make(from: response).code == .success)
