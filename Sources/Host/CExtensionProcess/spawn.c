@@ -77,6 +77,18 @@ int32_t extension_spawn(const struct extension_spawn *request, pid_t *identifier
     return error;
 }
 
+/// Calls posix_spawn(3), again for up to a second while the program is open for writing: a program that was just copied
+/// can still be open in a child that another thread has forked, until that child executes its own program.
+static int spawn_written(pid_t *identifier, const char *executable, const posix_spawn_file_actions_t *actions,
+                         const posix_spawnattr_t *attributes, char *const *arguments, char *const *environment) {
+    int error = ETXTBSY;
+    for (int tries = 0; tries < 100 && error == ETXTBSY; tries++) {
+        if (tries > 0) usleep(10000);
+        error = posix_spawn(identifier, executable, actions, attributes, arguments, environment);
+    }
+    return error;
+}
+
 int32_t app_spawn(const char *executable, const char *const *arguments, const char *const *environment, int32_t log,
                   int32_t socket, pid_t *identifier) {
     posix_spawn_file_actions_t actions;
@@ -93,8 +105,8 @@ int32_t app_spawn(const char *executable, const char *const *arguments, const ch
     error = error ? error : posix_spawn_file_actions_addclosefrom_np(&actions, rest);
     error = error ? error : set_up_signals(&attributes, POSIX_SPAWN_SETSID);
     error = error ? error
-                  : posix_spawn(identifier, executable, &actions, &attributes, (char *const *)arguments,
-                                (char *const *)environment);
+                  : spawn_written(identifier, executable, &actions, &attributes, (char *const *)arguments,
+                                  (char *const *)environment);
     posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&actions);
     return error;

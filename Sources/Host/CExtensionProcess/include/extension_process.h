@@ -75,8 +75,8 @@ int32_t extension_pipe(int32_t ends[_Nonnull 2]);
 /// Starts the program of an app in a session of its own, so that it outlives the host and its terminal. Its standard
 /// output and error are `log`, and its standard input is empty; it inherits `socket` as descriptor 3, unless that is
 /// -1, and no other one. No signal is blocked or ignored. `arguments` and `environment` end with a null pointer.
-/// Returns 0 and sets `identifier`, or returns an errno value. The process is a child of the caller, which waits for
-/// it. See extension_spawn for why this is C.
+/// Waits up to a second for a program that is open for writing. Returns 0 and sets `identifier`, or returns an errno
+/// value. The process is a child of the caller, which waits for it. See extension_spawn for why this is C.
 int32_t app_spawn(const char *_Nonnull executable, const char *_Nullable const *_Nonnull arguments,
                   const char *_Nullable const *_Nonnull environment, int32_t log, int32_t socket,
                   pid_t *_Nonnull identifier);

@@ -40,7 +40,7 @@ final class AppProcess: @unchecked Sendable {
     var identifier: pid_t = 0
     let code = withCStrings([path] + arguments) { arguments in
       withCStrings(variables) { variables in
-        Self.retrying { app_spawn(path, arguments, variables, output, descriptor, &identifier) }
+        app_spawn(path, arguments, variables, output, descriptor, &identifier)
       }
     }
     guard code == 0 else { throw UITestError("'\(path)' can't be started: \(String(cString: strerror(code)))") }
@@ -50,18 +50,6 @@ final class AppProcess: @unchecked Sendable {
 
   /// The number of the descriptor in the program, as `app_spawn` sets it.
   static let inheritedDescriptor: Int32 = 3
-  private static let maximumTries = 100
-
-  /// Retries `start` while it fails because the program is being written. A program that was just copied can still be
-  /// open for writing in a child that another thread has forked, until the child executes its own program.
-  private static func retrying(_ start: () -> Int32) -> Int32 {
-    for _ in 1..<maximumTries {
-      let code = start()
-      guard code == ETXTBSY else { return code }
-      usleep(10_000)
-    }
-    return start()
-  }
 
   /// Waits for the end of the process on a separate thread, so that no zombie process remains.
   private func waitForExit() {
