@@ -45,7 +45,7 @@ struct NameLoader {
 
   /// Loads the names.
   func load(
-    _ installed: ExtensionCatalogue, sentences: SentenceParser.Sentences, contacts: ContactBook
+    _ installed: ExtensionCatalogue, sentences: SentenceData.Sentences, contacts: ContactBook
   ) -> KnownNames {
     let (words, origin) = words(installed)
     var things = NamedThings()

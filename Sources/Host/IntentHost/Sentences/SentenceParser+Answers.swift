@@ -27,7 +27,7 @@ extension SentenceParser {
   ///   precedence over one without a value.
   func changes(_ answer: String, to intent: WireObject, _ request: SpokenRequest, isExplicit: Bool) -> [ChangedValue]? {
     let (installed, version) = request.catalogue.snapshot
-    guard let snapshot = try? snapshot(installed, version: version, contacts: request.contacts) else { return [] }
+    guard let snapshot = try? data.snapshot(installed, version: version, contacts: request.contacts) else { return [] }
     let planned = PlannedMoment(of: intent, request.kind)
     let corrections = snapshot.recogniser.corrections(answer, of: request.kind.definition.name, planned: planned)
       .filter { $0.isExplicit || !isExplicit }
@@ -52,7 +52,8 @@ extension SentenceParser {
   ///   - context: what earlier requests of the session named.
   /// - Returns: the request, as a guess if it might do a second time what should only have been done otherwise.
   func repetition(
-    _ sentence: String, insteadOf interpretation: Interpretation?, snapshot: Snapshot, catalogue: LiveCatalogue,
+    _ sentence: String, insteadOf interpretation: Interpretation?, snapshot: SentenceData.Snapshot,
+    catalogue: LiveCatalogue,
     contacts: ContactBook, policy: Policy, context: SpokenContext
   ) -> UnderstoodSentence? {
     guard let last = context.request,
@@ -78,7 +79,7 @@ extension SentenceParser {
   }
 
   private func changes(
-    _ best: SpokenCorrection, to intent: WireObject, request: SpokenRequest, snapshot: Snapshot,
+    _ best: SpokenCorrection, to intent: WireObject, request: SpokenRequest, snapshot: SentenceData.Snapshot,
     installed: ExtensionCatalogue
   ) -> [ChangedValue] {
     var interpretation = Interpretation(intent: request.kind.definition.name, parameters: [])
@@ -116,7 +117,7 @@ extension SentenceParser {
   /// Returns the value of a type that an answer contains, such as a moment; nil if there is none.
   func value(_ answer: String, type: TypeReference, request: SpokenRequest) -> WireValue? {
     let (installed, version) = request.catalogue.snapshot
-    guard let snapshot = try? snapshot(installed, version: version, contacts: request.contacts),
+    guard let snapshot = try? data.snapshot(installed, version: version, contacts: request.contacts),
       let value = snapshot.recogniser.value(answer, of: type, in: request.kind.definition.name)
     else { return nil }
     let json = writer(request.kind, application: request.application, snapshot: snapshot, installed: installed).json(
@@ -127,7 +128,7 @@ extension SentenceParser {
   /// Returns the distinct names that the apps of a request and the user have defined for the values of a parameter.
   func names(of parameter: PropertyDefinition, _ request: SpokenRequest) -> [String] {
     let (installed, version) = request.catalogue.snapshot
-    guard let snapshot = try? snapshot(installed, version: version, contacts: request.contacts) else { return [] }
+    guard let snapshot = try? data.snapshot(installed, version: version, contacts: request.contacts) else { return [] }
     let writer = writer(request.kind, application: request.application, snapshot: snapshot, installed: installed)
     let paths = [parameter.name, "\(request.kind.definition.name).\(parameter.name)"]
     return snapshot.things.names { app, uses in
@@ -138,7 +139,9 @@ extension SentenceParser {
   /// Returns whether a text can be the name of a thing. A moment, an amount and a filler word can't.
   func isName(_ text: String, _ request: SpokenRequest) -> Bool {
     let (installed, version) = request.catalogue.snapshot
-    guard let snapshot = try? snapshot(installed, version: version, contacts: request.contacts) else { return true }
+    guard let snapshot = try? data.snapshot(installed, version: version, contacts: request.contacts) else {
+      return true
+    }
     return !snapshot.recogniser.isTypedValue(text) && !snapshot.recogniser.isFiller(text)
   }
 }
@@ -156,7 +159,7 @@ extension SentenceParser {
   /// Returns the request of a sentence such as "pause it", which refers to the latest earlier request that fits; nil if
   /// there is none.
   func followUp(
-    _ sentence: String, snapshot: Snapshot, installed: ExtensionCatalogue, context: SpokenContext
+    _ sentence: String, snapshot: SentenceData.Snapshot, installed: ExtensionCatalogue, context: SpokenContext
   ) -> FollowUp? {
     guard !context.earlier.isEmpty else { return nil }
     let possible = snapshot.recogniser.followUps(sentence, planned: context.plannedMoment).compactMap { followUp in

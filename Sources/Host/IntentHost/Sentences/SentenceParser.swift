@@ -5,64 +5,15 @@ package import HostState
 internal import IntentConversations
 internal import IntentDefinitions
 package import IntentLanguage
-internal import Synchronization
 
 /// Parses sentences of one language as requests to the installed extensions.
-///
-/// All data is loaded at the first sentence. Later, only changed parts are loaded again. A change of the catalogue
-/// reloads the sentences, a change of words reloads the names, and a donation reloads the phrases.
 public final class SentenceParser: Sendable {
   /// The locale of the language.
   public let locale: Locale
-  private let folders: LanguageFolders
-  private let hostFolders: HostFolders
   /// The texts for sentences that are not understood, and the answers, which are never requests.
   private let conversation: ConversationLanguage
-  private let calledExtensions: CalledExtensions
-  private let apps: AppContents
-  private let state = Mutex(State())
-
-  private struct State {
-    var sentences: Sentences?
-    /// The cached names by contact book; the most recently used ones are last.
-    var names: [(book: String, names: KnownNames)] = []
-    var phrases: Phrases?
-  }
-
-  /// The maximum number of contact books with cached names.
-  private static let bookCapacity = 4
-
-  /// The sentence templates for the extensions of a catalogue.
-  struct Sentences {
-    /// The version of the catalogue; see ``LiveCatalogue/snapshot``.
-    let version: Int
-    /// The recogniser for the sentences, without any names.
-    let recogniser: Recogniser
-    /// The apps' vocabularies, with the identifiers of their extensions.
-    let vocabularies: [(vocabulary: AppVocabulary, application: String)]
-  }
-
-  private struct Phrases {
-    /// The file stamps of the interactions that the host stores, and of the user's shortcuts.
-    let stored: FileStamp?
-    let shortcuts: FileStamp?
-    /// The version of the interactions that apps store.
-    let apps: Int
-    let donated: DonatedPhrases
-  }
-
-  /// All data at the time of a sentence.
-  struct Snapshot: Sendable {
-    let recogniser: Recogniser
-    let things: NamedThings
-    let phrases: DonatedPhrases
-    let apps: AppContents.Snapshot
-
-    /// Returns the name of the app that an interpretation contains; nil if it contains none.
-    func application(_ interpretation: Interpretation) -> String? {
-      interpretation.application.flatMap { things.application($0) }
-    }
-  }
+  /// What the parser knows of the language and the extensions.
+  let data: SentenceData
 
   /// Creates a parser for sentences in the language of `locale`.
   ///
@@ -84,10 +35,7 @@ public final class SentenceParser: Sendable {
   ) {
     self.locale = locale
     self.conversation = conversation
-    self.folders = LanguageFolders(added: [folders.languages])
-    hostFolders = folders
-    self.calledExtensions = calledExtensions
-    self.apps = apps
+    data = SentenceData(locale: locale, folders: folders, calledExtensions: calledExtensions, apps: apps)
   }
 
   /// Returns the meaning of a sentence.
@@ -108,7 +56,7 @@ public final class SentenceParser: Sendable {
   ) throws(RequestOutcome.Failure) -> UnderstoodSentence {
     if let remark = conversation.answers.remark(sentence) { return .remark(remark) }
     let (installed, version) = catalogue.snapshot
-    let snapshot = try snapshot(installed, version: version, contacts: contacts)
+    let snapshot = try data.snapshot(installed, version: version, contacts: contacts)
     let interpretations = snapshot.recogniser.interpretations(sentence)
     let chosen = Self.chosen(interpretations, snapshot: snapshot, application: application, installed: installed)
     if chosen == nil, let found = context.found,
@@ -161,7 +109,7 @@ public final class SentenceParser: Sendable {
 
   /// Returns the request of an interpretation, as a guess if the sentence is vague.
   private func requestOrGuess(
-    _ sentence: String, interpretation: Interpretation, application: String?, snapshot: Snapshot,
+    _ sentence: String, interpretation: Interpretation, application: String?, snapshot: SentenceData.Snapshot,
     installed: ExtensionCatalogue,
     context: SpokenContext
   ) throws(RequestOutcome.Failure) -> UnderstoodSentence {
@@ -189,7 +137,8 @@ public final class SentenceParser: Sendable {
   /// Returns the requests or the activity whose phrase is the sentence, or the app that may not receive them; nil if
   /// the sentence is no phrase. Call it only if no installed app can do what the sentence means in the language.
   private func donated(
-    _ sentence: String, application: String?, snapshot: Snapshot, installed: ExtensionCatalogue, policy: Policy
+    _ sentence: String, application: String?, snapshot: SentenceData.Snapshot, installed: ExtensionCatalogue,
+    policy: Policy
   ) -> UnderstoodSentence? {
     // A late answer to a question must not become a request.
     guard snapshot.phrases.contains(sentence), !PhraseRules(conversation).isReserved(sentence) else { return nil }
@@ -216,7 +165,7 @@ public final class SentenceParser: Sendable {
     let (installed, version) = catalogue.snapshot
     if let defect = PhraseRules(conversation).defect(phrase) { return defect }
     do throws(RequestOutcome.Failure) {
-      let snapshot = try snapshot(installed, version: version, contacts: contacts)
+      let snapshot = try data.snapshot(installed, version: version, contacts: contacts)
       let interpretations = snapshot.recogniser.interpretations(phrase)
       if interpretations.contains(where: { installed.supports($0.intent) }) { return .sentence }
       let names = snapshot.recogniser.applications(phrase).compactMap { snapshot.things.application($0) }
@@ -229,7 +178,7 @@ public final class SentenceParser: Sendable {
   }
 
   private func request(
-    _ sentence: String, interpretation: Interpretation, application: String?, snapshot: Snapshot,
+    _ sentence: String, interpretation: Interpretation, application: String?, snapshot: SentenceData.Snapshot,
     installed: ExtensionCatalogue,
     context: SpokenContext
   ) throws(RequestOutcome.Failure) -> StructuredRequest {
@@ -248,7 +197,8 @@ public final class SentenceParser: Sendable {
   /// Returns a writer for the values of an intent. It uses the words of the named app, or of all apps that support the
   /// intent.
   func writer(
-    _ kind: KnownIntents.DescribedIntent, application: String?, snapshot: Snapshot, installed: ExtensionCatalogue
+    _ kind: KnownIntents.DescribedIntent, application: String?, snapshot: SentenceData.Snapshot,
+    installed: ExtensionCatalogue
   ) -> ParameterWriter {
     let able = installed.extensions(supportingFormOf: kind.definition.name)
     let named = able.filter { target in application.map { target.manifest.isCalled($0) } ?? true }
@@ -272,7 +222,7 @@ public final class SentenceParser: Sendable {
     _ sentence: String, catalogue: LiveCatalogue, contacts: ContactBook, after intent: String? = nil
   ) -> Bool {
     let (installed, version) = catalogue.snapshot
-    guard let snapshot = try? snapshot(installed, version: version, contacts: contacts) else { return false }
+    guard let snapshot = try? data.snapshot(installed, version: version, contacts: contacts) else { return false }
     if !snapshot.recogniser.interpretations(sentence).isEmpty { return true }
     guard let intent else { return false }
     return snapshot.recogniser.followUps(sentence).contains { $0.earlier.contains(intent) }
@@ -281,7 +231,7 @@ public final class SentenceParser: Sendable {
   /// Returns whether a sentence of the language is a request that an installed extension supports.
   func isSupportedRequest(_ sentence: String, catalogue: LiveCatalogue, contacts: ContactBook) -> Bool {
     let (installed, version) = catalogue.snapshot
-    guard let snapshot = try? snapshot(installed, version: version, contacts: contacts) else { return false }
+    guard let snapshot = try? data.snapshot(installed, version: version, contacts: contacts) else { return false }
     return snapshot.recogniser.interpretations(sentence).contains { installed.supports($0.intent) }
   }
 
@@ -290,7 +240,7 @@ public final class SentenceParser: Sendable {
     -> SpokenReply?
   {
     let (installed, version) = catalogue.snapshot
-    guard let snapshot = try? snapshot(installed, version: version, contacts: contacts) else { return nil }
+    guard let snapshot = try? data.snapshot(installed, version: version, contacts: contacts) else { return nil }
     return ReplyReader(snapshot.recogniser.language, senders: senders).reply(answer)
   }
 
@@ -298,20 +248,21 @@ public final class SentenceParser: Sendable {
   /// words introduce it.
   func askedText(_ answer: String, _ request: SpokenRequest) -> String? {
     let (installed, version) = request.catalogue.snapshot
-    guard let snapshot = try? snapshot(installed, version: version, contacts: request.contacts) else { return nil }
+    guard let snapshot = try? data.snapshot(installed, version: version, contacts: request.contacts) else { return nil }
     return ReplyReader(snapshot.recogniser.language, senders: []).askedText(answer)
   }
 
-  // MARK: Readings
+  // MARK: Choice of interpretations
 
-  /// The maximum difference from the best score at which a reading is preferred because an extension supports it.
+  /// The maximum difference from the best score at which an interpretation is preferred because an extension supports it.
   private static let tolerance: Float = 1.5
 
   /// Returns the best interpretation that an extension supports, or the named app if there is one; the best of all
   /// interpretations if none is supported. If several supported interpretations have the same score, the order of
   /// intents in the extension's manifest decides.
   private static func chosen(
-    _ interpretations: [Interpretation], snapshot: Snapshot, application: String?, installed: ExtensionCatalogue
+    _ interpretations: [Interpretation], snapshot: SentenceData.Snapshot, application: String?,
+    installed: ExtensionCatalogue
   ) -> Interpretation? {
     guard let best = interpretations.first else { return nil }
     let able = interpretations.filter { $0.score > best.score - tolerance }.compactMap { interpretation in
@@ -329,7 +280,8 @@ public final class SentenceParser: Sendable {
   /// Returns the best interpretation whose intent has an older or newer form that an extension supports; nil if there
   /// is none.
   private static func formed(
-    _ interpretations: [Interpretation], snapshot: Snapshot, application: String?, installed: ExtensionCatalogue
+    _ interpretations: [Interpretation], snapshot: SentenceData.Snapshot, application: String?,
+    installed: ExtensionCatalogue
   ) -> Interpretation? {
     interpretations.first { interpretation in
       guard interpretation.score > interpretations[0].score - tolerance else { return false }
@@ -359,111 +311,5 @@ public final class SentenceParser: Sendable {
     interpretation.score < Self.clearScore && interpretation.application == nil
       && request.kind.definition.parameters.allSatisfy { request.intent[$0.name].isNull }
       && conversation.texts.has("\(request.kind.definition.name).offer")
-  }
-
-  // MARK: Loaded data
-
-  /// Returns the current data. Only the parts that have changed since the last sentence are loaded again.
-  ///
-  /// - Throws: the failure `notUnderstood` if there are no sentences for the locale. Nothing can be understood then.
-  func snapshot(
-    _ installed: ExtensionCatalogue, version: Int, contacts: ContactBook
-  ) throws(RequestOutcome.Failure) -> Snapshot {
-    let apps = apps.current(installed, version)
-    return try state.withLock { state throws(RequestOutcome.Failure) in
-      if state.sentences?.version != version {
-        state.sentences = nil
-        state.names = []
-      }
-      let sentences = if let snapshot = state.sentences { snapshot } else { try read(installed, version) }
-      state.sentences = sentences
-      let names = names(of: contacts, installed: installed, sentences: sentences, apps: apps, state: &state)
-      let phrases = current(state.phrases, apps) ?? loadPhrases(apps)
-      state.phrases = phrases
-      return Snapshot(recogniser: names.recogniser, things: names.things, phrases: phrases.donated, apps: apps)
-    }
-  }
-
-  private func names(
-    of contacts: ContactBook, installed: ExtensionCatalogue, sentences: Sentences, apps: AppContents.Snapshot,
-    state: inout State
-  ) -> KnownNames {
-    let loader = NameLoader(folders: hostFolders, languageFolders: folders, apps: apps)
-    // The state is read before the contacts, so that a change in between causes another load.
-    let book = contacts.identifier
-    let cached = state.names.first { $0.book == book }?.names
-    let current = cached.flatMap { loader.isCurrent($0, called: calledExtensions.all) ? $0 : nil }
-    let names = current ?? loader.load(installed, sentences: sentences, contacts: contacts)
-    state.names.removeAll { $0.book == book }
-    state.names = state.names.suffix(Self.bookCapacity - 1) + [(book, names)]
-    return names
-  }
-
-  private func read(
-    _ installed: ExtensionCatalogue, _ version: Int
-  ) throws(RequestOutcome.Failure) -> Sentences {
-    let sources = try sources(installed)
-    let language = Language(
-      sources.code, sources.files, locale: locale.identifier, catalogue: sources.catalogue,
-      cache: LanguageCache(folder: hostFolders.cachedLanguages))
-    return Sentences(version: version, recogniser: Recogniser(language), vocabularies: sources.vocabularies)
-  }
-
-  /// The sources of the sentences for the extensions of a catalogue.
-  private struct Sources {
-    let code: String
-    let files: LanguageSources
-    let catalogue: Catalogue
-    var vocabularies: [(vocabulary: AppVocabulary, application: String)] = []
-  }
-
-  private func sources(_ installed: ExtensionCatalogue) throws(RequestOutcome.Failure) -> Sources {
-    guard let code = folders.code(for: locale.identifier) else {
-      let codes = folders.codes.joined(separator: ", ")
-      throw .init(.notUnderstood, "sentences are understood in \(codes), not in '\(locale.identifier)'")
-    }
-    var sentences = InstalledSentences()
-    var vocabularies: [(vocabulary: AppVocabulary, application: String)] = []
-    for target in installed.extensions {
-      sentences.add(target)
-      for vocabulary in AppVocabularies.vocabularies(of: target, languages: [locale.identifier, code]) {
-        vocabularies.append((vocabulary, target.manifest.identifier))
-        sentences.add(vocabulary, of: target)
-      }
-    }
-    let files = LanguageSources(code, in: folders, additions: [SentenceFile(sections: sentences.sections)])
-    return Sources(code: code, files: files, catalogue: sentences.catalogue, vocabularies: vocabularies)
-  }
-
-  /// Returns what people can say with the installed extensions, as a grammar for recognisers of speech.
-  func grammar(_ catalogue: LiveCatalogue, _ contacts: ContactBook) throws(RequestOutcome.Failure) -> SpokenGrammar {
-    let (installed, version) = catalogue.snapshot
-    let things = try snapshot(installed, version: version, contacts: contacts).things
-    let sources = try sources(installed)
-    return SpokenGrammar(
-      sources.code, sources.files.grammar(sources.catalogue),
-      intents: installed.requestableIntents,
-      vocabulary: (things.terms, things.categories), in: folders)
-  }
-
-  // MARK: Phrases
-
-  private func current(_ phrases: Phrases?, _ apps: AppContents.Snapshot) -> Phrases? {
-    guard let phrases, phrases.apps == apps.versions.interactions,
-      phrases.stored == FileStamp.of(path: hostFolders.interactions.path),
-      phrases.shortcuts == VoiceShortcutStore(hostFolders).stamp
-    else { return nil }
-    return phrases
-  }
-
-  private func loadPhrases(_ apps: AppContents.Snapshot) -> Phrases {
-    let stored = FileStamp.of(path: hostFolders.interactions.path)
-    let shortcuts = VoiceShortcutStore(hostFolders)
-    let stamp = shortcuts.stamp
-    var records = InteractionStore(folder: hostFolders.interactions).records().records
-    if !apps.interactions.isEmpty { records = (records + apps.interactions).newestFirst }
-    return Phrases(
-      stored: stored, shortcuts: stamp, apps: apps.versions.interactions,
-      donated: DonatedPhrases(records, shortcuts.read().shortcuts))
   }
 }

@@ -8,7 +8,7 @@ extension ExtensionHost {
   /// - Throws: the failure `notUnderstood` if the host has no sentences in its language.
   package func spokenGrammar() throws(RequestOutcome.Failure) -> SpokenGrammar {
     let configuration = services.configuration
-    return try services.languages.language(configuration.locale).sentenceParser.grammar(
+    return try services.languages.language(configuration.locale).sentenceParser.data.grammar(
       services.catalogue, configuration.contacts)
   }
 }
