@@ -9,9 +9,7 @@ enum PreloadedLibraries {
   /// library.
   private static let names: Set<String> = {
     // Without the list, these libraries are checked like all others.
-    let lines = KernelFile.lines("/proc/self/maps")
-    let mapped = Set(lines.compactMap { line in line.firstIndex(of: "/").map { line[$0...] } })
-    let paths = mapped.map { PathName(String($0)) }
+    let paths = LoadedLibraries.paths.map { PathName($0) }
     func folder(of file: String) -> String? { paths.first { $0.file == file }?.folder }
     let folders = ["libc.so.6", "libswiftCore.so"].compactMap(folder)
     return Set(paths.filter { folders.contains($0.folder) }.map(\.file))
