@@ -38,8 +38,7 @@ final class ExtensionFingerprints: Sendable {
   private func digest(of target: InstalledExtension, _ loaded: FileStamp) -> String {
     let path = target.libraryPath
     if let cached = cached.withLock({ $0[path] }), cached.stamp == loaded { return cached.digest }
-    // Without the cache, libraries that are too large would be read again for each turn.
-    let digest = Self.digest(of: target, loaded) ?? "\(loaded)"
+    guard let digest = Self.digest(of: target, loaded) else { return "\(loaded)" }
     cached.withLock { cached in
       if cached.count >= Self.maximumCount { cached = [:] }
       cached[path] = CachedDigest(stamp: loaded, digest: digest)
@@ -55,6 +54,9 @@ final class ExtensionFingerprints: Sendable {
       (try? RegularFile.bytes(contentsOf: path, maximumBytes: maximumTextBytes)).map(FileDigest.digits) ?? ""
     }
     guard let library = try? target.openLibrary(), library.stamp == loaded else { return nil }
+    // Libraries that are too large are not read at all, because they would be read again for each turn.
+    let size = library.files.reduce(0) { $0 + (FileStatus(descriptor: $1.descriptor)?.size ?? 0) }
+    guard size <= maximumBytes else { return nil }
     var rest = maximumBytes
     for file in library.files {
       guard let bytes = try? RegularFile.bytes(of: file.descriptor, path: file.name, maximumBytes: rest) else {
