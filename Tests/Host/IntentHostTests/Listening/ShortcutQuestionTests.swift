@@ -175,19 +175,19 @@ struct ShortcutQuestionTests {
   func edited() throws {
     let host = try device()
     // Each question is of a process of its own: a host answers the next question of a process at once if it comes early.
-    func run(_ word: String, _ answers: [PromptAnswer]) throws -> (lines: [String], prompts: [String]) {
+    func run(_ word: String, answer: () -> [Prompt]) throws -> (lines: [String], prompts: [String]) {
       let app = try host.start(word)
       host.waitForQuestion()
-      let prompts = answers.count == 1 ? host.answer(answers[0]) : host.answer(answers[0], answers[1])
+      let prompts = answer()
       return (try app.lines(), prompts.map(\.text))
     }
-    #expect(try run("add=Tea time", [.text("yes")]).lines == ["kept Tea time"])
-    let changed = try run("edit", [.text("Coffee time")])
+    #expect(try run("add=Tea time") { host.answer(.text("yes")) }.lines == ["kept Tea time"])
+    let changed = try run("edit") { host.answer(.text("Coffee time")) }
     #expect(changed.lines == ["kept Coffee time"])
     #expect(
       changed.prompts == ["“Tea time” starts a shortcut of “Parley”. Say another phrase for it, “remove”, or “cancel”."]
     )
-    #expect(try run("edit", [.text("yes"), .text("Remove!")]).lines == ["removed"])
+    #expect(try run("edit") { host.answer(.text("yes"), .text("Remove!")) }.lines == ["removed"])
     #expect(try host.start("edit").lines() == ["failed the app has no such shortcut"])
     #expect(phrases(host) == [])
   }
