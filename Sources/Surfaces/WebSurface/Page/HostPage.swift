@@ -15,19 +15,19 @@ package enum HostPage {
   package static let files: [File] = {
     var own: [File] = []
     while let file = host_page_file_at(own.count)?.pointee {
-      let content = UnsafeBufferPointer(start: file.content, count: file.length)
-      own.append(Self.file(String(cString: file.path), String(decoding: content, as: UTF8.self)))
+      own.append(Self.file(String(cString: file.path), UnsafeBufferPointer(start: file.content, count: file.length)))
     }
-    return own + [file("view.css", ViewAssets.style), file("view.js", ViewAssets.script)]
+    return own + [file("view.css", ViewAssets.style.utf8), file("view.js", ViewAssets.script.utf8)]
   }()
 
   /// The routes of the files, which everybody may read, so that a browser without a valid cookie gets a page that
   /// reports it.
   package static let routes = StaticFile.routes(
-    Dictionary(uniqueKeysWithValues: files.map { ($0.path, StaticFile($0.bytes, type: $0.type)) }), access: .everybody)
+    Dictionary(
+      uniqueKeysWithValues: files.map { ($0.path, StaticFile($0.bytes, type: $0.type, isCompressed: true)) }),
+    access: .everybody)
 
-  private static func file(_ name: String, _ content: String) -> File {
-    let path = name == "index.html" ? "/" : "/" + name
-    return (path, MediaType.of(name), Array(PageMinifier.minified(content, name: name).utf8))
+  private static func file(_ name: String, _ content: some Sequence<UInt8>) -> File {
+    (name == "index.html" ? "/" : "/" + name, MediaType.of(name), Array(content))
   }
 }
