@@ -7,27 +7,34 @@ internal import Synchronization
 /// removes the folders of ended processes, because a killed process can't remove its own.
 final class ProcessTemporaryFolder: Sendable {
   private static let prefix = "intent-host-tests-"
-  private static let own = Result { try ProcessTemporaryFolder() }
+  private static let own = Result { try ProcessTemporaryFolder(in: parents[0]) { removeAtExit(own) } }
+  private static let quiet = Result { try ProcessTemporaryFolder(in: parents[1]) { removeAtExit(quiet) } }
+  private static let parents = [
+    FileManager.default.temporaryDirectory.resolvingSymlinksInPath(), URL(filePath: "/var/tmp"),
+  ]
 
   private let url: URL
   private let count = Atomic(0)
 
-  private init() throws {
-    let parent = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+  private init(in parent: URL, atExit: @convention(c) () -> Void) throws {
     Self.removeStaleFolders(parent)
     url = parent.appending(path: Self.prefix + Owner(getpid()).name)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    atexit {
-      guard let folder = try? ProcessTemporaryFolder.own.get() else { return }
-      ProcessTemporaryFolder.remove(folder.url)
-      // This process may have started processes that were killed.
-      ProcessTemporaryFolder.removeStaleFolders(folder.url.deletingLastPathComponent())
-    }
+    atexit(atExit)
   }
 
-  /// Creates an empty folder. Its path is short, because a socket's address has room for 108 bytes.
-  static func newFolder() throws -> URL {
-    let own = try own.get()
+  private static func removeAtExit(_ folder: Result<ProcessTemporaryFolder, any Error>) {
+    guard let folder = try? folder.get() else { return }
+    remove(folder.url)
+    // This process may have started processes that were killed.
+    removeStaleFolders(folder.url.deletingLastPathComponent())
+  }
+
+  /// Creates an empty folder. Its path is short, because a socket's address has room for 108 bytes. A quiet one is for
+  /// tests that count events in the folders above it: not in `/tmp`, where other tests may create and remove more files
+  /// than the kernel keeps events.
+  static func newFolder(isQuiet: Bool = false) throws -> URL {
+    let own = try (isQuiet ? quiet : own).get()
     let url = own.url.appending(path: "\(own.count.add(1, ordering: .relaxed).newValue)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
     return url

@@ -6,8 +6,11 @@ package final class TemporaryFolder: Sendable {
   package let url: URL
 
   /// Creates the folder.
-  package init() throws {
-    url = try ProcessTemporaryFolder.newFolder()
+  ///
+  /// - Parameter isQuiet: whether the test counts events in the folders above it, where other tests then do nothing.
+  /// - Throws: the error of the file system.
+  package init(isQuiet: Bool = false) throws {
+    url = try ProcessTemporaryFolder.newFolder(isQuiet: isQuiet)
   }
 
   deinit {

@@ -9,7 +9,7 @@ struct ContainerWatchTests {
   private var containers: URL { temporary.url.appending(path: "data/containers") }
 
   init() throws {
-    temporary = try TemporaryFolder()
+    temporary = try TemporaryFolder(isQuiet: true)
   }
 
   private func write(_ name: String, of app: String = "app") throws {

@@ -15,7 +15,7 @@ struct DirectoryWatchTests {
 
   @Test("A bundle that is copied byte by byte is complete at the last call")
   func copied() async throws {
-    let temporary = try TemporaryFolder()
+    let temporary = try TemporaryFolder(isQuiet: true)
     try temporary.url.makeFolder("plugins")
     let file = temporary.url.appending(path: Self.library)
     let seen = Later<Int>()
@@ -92,7 +92,7 @@ struct DirectoryWatchTests {
 
   @Test("The warning about too many folders is reported once")
   func warning() async throws {
-    let temporary = try TemporaryFolder()
+    let temporary = try TemporaryFolder(isQuiet: true)
     let deep = "manifests" + String(repeating: "/deeper", count: 17)
     try temporary.url.makeFolder(deep)
     let warnings = Count()

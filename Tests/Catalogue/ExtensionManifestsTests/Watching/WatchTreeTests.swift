@@ -11,7 +11,7 @@ final class WatchTreeTests {
   private var folder: URL { temporary.url }
 
   init() throws {
-    temporary = try TemporaryFolder()
+    temporary = try TemporaryFolder(isQuiet: true)
     inotify = try InotifyDescriptor()
   }
 

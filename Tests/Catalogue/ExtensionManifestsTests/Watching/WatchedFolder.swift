@@ -39,7 +39,8 @@ final class WatchedFolder: Sendable {
     maximumDelay: Duration = .seconds(2), prepare: (URL) throws -> Void = { try $0.makeFolder("plugins") },
     onChange: @escaping @Sendable () -> Void = {}
   ) throws {
-    temporary = try TemporaryFolder()
+    // Lost events are reported as a change.
+    temporary = try TemporaryFolder(isQuiet: true)
     let folder = temporary.url
     self.folder = folder
     try prepare(folder)
@@ -78,7 +79,7 @@ extension URL {
 
   /// Moves an empty file to `name`, so that there is only one event.
   func drop(_ name: String) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(isQuiet: true)
     let made = try folder.write("", to: "made")
     try FileManager.default.moveItem(at: made, to: appending(path: name))
   }
