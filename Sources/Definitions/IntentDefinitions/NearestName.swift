@@ -6,9 +6,21 @@ package enum NearestName {
     guard word.count <= 100 else { return nil }
     // The limit is smaller than the word, because a name that keeps none of its letters is a different word.
     let limit = min(max(2, word.count / 3), word.count - 1)
-    let ranked = names.map { (name: $0, distance: distance(word.lowercased(), $0.lowercased())) }
+    let ranked = names.filter { keepsMost(of: word.lowercased(), in: $0.lowercased()) }
+      .map { (name: $0, distance: distance(word.lowercased(), $0.lowercased())) }
     let best = ranked.min { ($0.distance, $0.name) < ($1.distance, $1.name) }
     return best.flatMap { $0.distance <= limit ? $0.name : nil }
+  }
+
+  /// Whether `name` has more than half of the letters of `word`, in any order: "bash" is not a misspelt "tcsh".
+  private static func keepsMost(of word: String, in name: String) -> Bool {
+    var rest = Array(name)
+    let kept = word.filter { letter in
+      guard let index = rest.firstIndex(of: letter) else { return false }
+      rest.remove(at: index)
+      return true
+    }
+    return kept.count * 2 > word.count
   }
 
   /// "; did you mean 'x'?", or empty if no name is similar.

@@ -1,5 +1,8 @@
 /// The table of commands, which parsing, help and suggestions use.
 extension Command {
+  /// Returns the command called `name`, which the help may hide.
+  static func named(_ name: String) -> Command? { (all + hidden).first { $0.name == name } }
+
   /// All commands, in the order of the help.
   static let all = [
     Command(

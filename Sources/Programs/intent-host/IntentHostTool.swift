@@ -37,20 +37,34 @@ enum IntentHostTool {
       return 2
     }
     switch word {
-    case "--help", "-h", "help":
-      console.print(Command.overview)
-      return 0
+    case "--help", "-h", "help": return printHelp(arguments.dropFirst(), console)
     case "--version": return printVersion(arguments.dropFirst(), console)
     default: break
     }
-    guard let command = (Command.all + Command.hidden).first(where: { $0.name == word }) else {
-      let what = word.hasPrefix("-") ? "option" : "command"
-      let names = what == "option" ? ["--help", "--version"] : Command.all.map(\.name)
-      console.printDiagnostic("error: unknown \(what) '\(word)'\(suggestion(for: word, in: names))")
-      console.error("'intent-host --help' lists the commands")
+    guard let command = Command.named(word) else { return reportUnknown(word, console) }
+    return perform(command, arguments: Array(arguments.dropFirst()), configuration: configuration, console: console)
+  }
+
+  private static func reportUnknown(_ word: String, _ console: Console) -> Int32 {
+    let what = word.hasPrefix("-") ? "option" : "command"
+    let names = what == "option" ? ["--help", "--version"] : Command.all.map(\.name)
+    console.printDiagnostic("error: unknown \(what) '\(word)'\(suggestion(for: word, in: names))")
+    console.error("'intent-host --help' lists the commands")
+    return 2
+  }
+
+  private static func printHelp(_ topics: ArraySlice<String>, _ console: Console) -> Int32 {
+    guard let topic = topics.first else {
+      console.print(Command.overview)
+      return 0
+    }
+    guard topics.count == 1 else {
+      console.printDiagnostic("error: 'help' explains one command at a time")
       return 2
     }
-    return perform(command, arguments: Array(arguments.dropFirst()), configuration: configuration, console: console)
+    guard let command = Command.named(topic) else { return reportUnknown(topic, console) }
+    console.print(command.help)
+    return 0
   }
 
   private static func printVersion(_ rest: ArraySlice<String>, _ console: Console) -> Int32 {

@@ -36,7 +36,7 @@ struct ParsedArguments {
       throw UsageError(message: "'\(command)' needs an action: \(known) or \(actions.last ?? "")")
     }
     guard actions.contains(action) else {
-      throw UsageError(message: "unknown action '\(action)'\(suggestion(for: action, in: actions))")
+      throw UsageError(message: "unknown action '\(action)'\(correction(of: action, among: actions))")
     }
     return action
   }

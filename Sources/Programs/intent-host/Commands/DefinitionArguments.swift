@@ -57,9 +57,7 @@ struct DefinitionArguments {
       throw UsageError(message: "'definition add' needs a kind: \(names.joined(separator: ", "))")
     }
     guard let kind = Self.kinds.first(where: { $0.name == word }) else {
-      let meant = suggestion(for: word, in: names)
-      let rest = meant.isEmpty ? "; use one of \(names.joined(separator: ", "))" : meant
-      throw UsageError(message: "unknown kind '\(word)'\(rest)")
+      throw UsageError(message: "unknown kind '\(word)'\(correction(of: word, among: names))")
     }
     let words = Array(operands.dropFirst(2))
     guard operands.count > 1, words.count >= kind.minimum, words.count <= kind.maximum else {

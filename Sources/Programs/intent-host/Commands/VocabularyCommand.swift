@@ -12,17 +12,14 @@ enum VocabularyCommand {
 
   static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {
     let kind = try kind(arguments)
-    guard let action = arguments.operands.first else {
-      throw UsageError(message: "'vocabulary' needs an action: set, list or clear")
-    }
+    let action = try arguments.action(of: "vocabulary", among: actions)
     if action != "set", arguments.operands.count > 1 {
       throw UsageError(message: "'vocabulary \(action)' takes no file; remove '\(arguments.operands[1])'")
     }
     switch action {
     case "set": return try set(kind, arguments: arguments, console: console)
     case "list": return try list(kind, arguments: arguments, console: console)
-    case "clear": return try clear(kind, arguments: arguments, console: console)
-    default: throw UsageError(message: "unknown action '\(action)'\(suggestion(for: action, in: actions))")
+    default: return try clear(kind, arguments: arguments, console: console)
     }
   }
 
@@ -30,11 +27,7 @@ enum VocabularyCommand {
     guard let kind = arguments.value(.type) else { return nil }
     let known = UserVocabulary.kinds
     guard known.contains(kind) else {
-      let remedy = suggestion(for: kind, in: known)
-      throw UsageError(
-        message:
-          "'\(kind)' is not a kind of words\(remedy.isEmpty ? "; use one of \(known.joined(separator: ", "))" : remedy)"
-      )
+      throw UsageError(message: "'\(kind)' is not a kind of words\(correction(of: kind, among: known))")
     }
     return kind
   }

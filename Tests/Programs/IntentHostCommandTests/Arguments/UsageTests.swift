@@ -70,6 +70,15 @@ struct UsageTests {
     #expect(run.output.contains("\n  list "))
   }
 
+  @Test("'help COMMAND' prints what 'COMMAND --help' prints, and names an unknown one")
+  func topic() async throws {
+    let home = try HostHome()
+    #expect(try await home.run(["help", "run"]).output == home.run(["run", "--help"]).output)
+    let unknown = try await home.run(["help", "runn"])
+    #expect(unknown.exitCode == 2 && unknown.errors.hasPrefix("error: unknown command 'runn'; did you mean 'run'?"))
+    #expect(try await home.run(["help", "run", "list"]).exitCode == 2)
+  }
+
   @Test(
     "--help of a command prints its options",
     arguments: [

@@ -123,6 +123,7 @@ struct ReferenceUsageTests {
     arguments: [
       (["completions"], "error: 'completions' needs an action: bash, zsh or fish"),
       (["completions", "fsh"], "error: unknown action 'fsh'; did you mean 'fish'?"),
+      (["completions", "tcsh"], "error: unknown action 'tcsh'; use one of bash, zsh, fish"),
       (["manual", "rn"], "error: there is no command 'rn'; did you mean 'run'?"),
       (["complete", "tcsh"], "error: 'complete' is for the scripts"),
     ]
