@@ -30,7 +30,7 @@ struct ConfirmTests {
       (
         "unspecified", RequestOutcome.Code.handlerFailed, "UnicornChat: It could not be done; the app does not say why."
       ),
-      ("failure", .handlerFailed, "UnicornChat: It could not be done."),
+      ("failure", .handlerFailed, "UnicornChat: The message could not be sent."),
       (
         "failureMessageServiceNotAvailable", .handlerFailed,
         "UnicornChat: The message service isn't available."
@@ -108,7 +108,7 @@ struct ApprovalTests {
   func no() throws {
     var driven = try driven()
     driven.answer("no")
-    #expect(driven.failure == .init(.cancelled, "the request was not confirmed by the user"))
+    #expect(driven.failure == .init(.cancelled, "OK, I won't do that"))
   }
 
   @Test("After any other answer, the question is repeated with a reply to it")

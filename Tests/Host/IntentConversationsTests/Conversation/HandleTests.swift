@@ -42,7 +42,7 @@ struct HandleTests {
   @Test(
     "A failure code is a failure",
     arguments: [
-      ("failure", RequestOutcome.Code.handlerFailed, "UnicornChat: It could not be done."),
+      ("failure", RequestOutcome.Code.handlerFailed, "UnicornChat: The message could not be sent."),
       ("unspecified", .handlerFailed, "UnicornChat: It could not be done; the app does not say why."),
       ("failureRequiringAppLaunch", .requiresAppLaunch, "open UnicornChat to go on"),
     ])

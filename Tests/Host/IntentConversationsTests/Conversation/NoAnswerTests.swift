@@ -14,7 +14,7 @@ struct NoAnswerTests {
   func cancelled(place: AskedFor) throws {
     var driven = try place.driven()
     driven.receive(.answer(UnderstoodAnswer(nil, .cancel)))
-    #expect(driven.outcome == RequestOutcome(failure: .init(.cancelled, "the request was stopped by the user")))
+    #expect(driven.outcome == RequestOutcome(failure: .init(.cancelled, "OK, stopped")))
   }
 
   @Test(

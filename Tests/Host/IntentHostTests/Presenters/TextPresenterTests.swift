@@ -21,7 +21,7 @@ struct TextPresenterTests {
   @Test(
     "A failure can be shown as a sentence without its code",
     arguments: [
-      ("the request was stopped by the user", "The request was stopped by the user."),
+      ("vale, cancelado", "Vale, cancelado."),
       ("unicorn: It could not be done.", "unicorn: It could not be done."),
       ("UnicornCar：没能完成。", "UnicornCar：没能完成。"), ("需要回答，但没有人可以问", "需要回答，但没有人可以问。"),
       ("“tea” is not understood", "“tea” is not understood."), ("", ""),

@@ -62,7 +62,7 @@ struct RecordTests {
       try run.send(RequestLine.textJohn.trimmingCharacters(in: .newlines))
       try run.wait(for: "2. John Baily\r\n> ")
       try run.send("cancel")
-      try run.wait(for: "The request was stopped by the user.")
+      try run.wait(for: "OK, stopped.")
       try run.wait(for: "> ")
       try run.send(":quit")
       return try run.exitCode()

@@ -154,7 +154,7 @@ struct EditedPromptTests {
       try run.wait(for: "Which John?")
       try run.wait(for: "> ")
       try run.send("cancel")
-      try run.wait(for: "stopped by the user.")
+      try run.wait(for: "OK, stopped.")
       try run.wait(for: "> ")
       try leave(run)
     }
@@ -230,7 +230,7 @@ struct EditedPromptTests {
       try run.type("\u{3}")
       try run.wait(for: "\u{1b}[K")
       try run.type("\u{3}")
-      try run.wait(for: "^C\r\nThe request was stopped by the user.\r\n> ")
+      try run.wait(for: "^C\r\nOK, stopped.\r\n> ")
       try run.type("lo")
       try run.wait(for: "lo")
       try run.type("\u{3}")
@@ -251,7 +251,7 @@ struct EditedPromptTests {
       try run.wait(for: "What is the passcode?")
       try run.wait(for: "> ")
       try run.type("rain\u{3}")
-      try run.wait(for: "The request was stopped by the user.")
+      try run.wait(for: "OK, stopped.")
       try run.wait(for: "(locked) > ")
       try leave(run)
     }

@@ -82,7 +82,7 @@ struct PromptTests {
       try run.send("rainbow")
       try run.wait(for: "2. John Baily\r\n> ")
       try run.send("cancel")
-      try run.wait(for: "The request was stopped by the user.")
+      try run.wait(for: "OK, stopped.")
       try run.wait(for: "> ")
       try run.send(":quit")
       return (run.text, try run.exitCode())

@@ -54,7 +54,7 @@ struct SpokenPromptTests {
   func cancel(word: String) async throws {
     _ = try await converse([
       (":quit leaves.", "text hello to John on UnicornChat"), ("Which John?", word),
-      ("The request was stopped by the user.", "is my car locked"),
+      ("OK, stopped.", "is my car locked"),
       ("It is locked.", ""),
     ])
     #expect(try home.messages().isEmpty)

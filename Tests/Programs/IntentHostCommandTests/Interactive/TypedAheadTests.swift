@@ -29,7 +29,7 @@ struct TypedAheadTests {
       try run.send("is my car locked\nrainbow")
       try run.wait(for: "What is the passcode?\r\n> ")
       try run.send("cancel")
-      try run.wait(for: "The request was stopped by the user.")
+      try run.wait(for: "OK, stopped.")
       try run.wait(for: "(locked) > ")
       try run.send(":quit")
       #expect(try run.exitCode() == 0)
