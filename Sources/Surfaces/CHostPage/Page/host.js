@@ -6,7 +6,7 @@ import { call } from './server.js';
 const row = (title, lines, state) => {
   const item = make('li', 'row');
   const head = make('div', 'head');
-  head.append(foreign('h3', '', title));
+  if (title) head.append(foreign('h3', '', title));
   if (state) head.append(make('span', `state ${state.kind}`, state.text));
   item.append(head, ...lines.filter(Boolean));
   return item;
@@ -15,6 +15,7 @@ const row = (title, lines, state) => {
 const line = (text, className = 'hint') => (text ? foreign('p', className, text) : null);
 
 const chips = texts => {
+  if (!texts.length) return null;
   const list = make('ul', 'chips');
   list.append(...texts.map(text => foreign('li', '', text)));
   return list;

@@ -45,8 +45,9 @@ export const addSurface = (surface, text) =>
   add('surface', make('p', 'owner', word('asksFor', { surface })), ...(text ? [sentence(text)] : []));
 
 export const addFailure = (text, retry) => {
-  const item = add('failure', foreign('p', '', text));
-  item.setAttribute('role', 'alert');
+  const reason = foreign('p', '', text);
+  reason.setAttribute('role', 'alert');
+  const item = add('trouble', reason);
   if (!retry) return;
   const again = button(word('retry'), 'main', () => {
     item.remove();

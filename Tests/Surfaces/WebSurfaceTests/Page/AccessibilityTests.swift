@@ -96,7 +96,7 @@ struct AccessibilityTests {
       for (isShown, next) in [
         ("document.querySelector('.option')", "document.querySelector('.option').click()"),
         ("document.querySelector('.approval .main')", "document.querySelector('.approval .main').click()"),
-        ("document.querySelector('.failure')", "document.querySelector('.failure button').click()"),
+        ("document.querySelector('.trouble')", "document.querySelector('.trouble button').click()"),
         ("document.querySelector('dialog form:not([inert])')", "0"),
       ] {
         try page.wait(until: "\(isShown) && !document.getAnimations().length")

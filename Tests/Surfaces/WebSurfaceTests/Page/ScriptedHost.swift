@@ -41,11 +41,15 @@ final class ScriptedHost: Sendable {
   ///   - answers: the answers to the turns, one after the other.
   ///   - consent: the answer to a consent code.
   ///   - status: the members of `/v1/host` in addition to those of an unlocked host.
+  ///   - documents: other routes, with what they answer.
   /// - Throws: an error if the server can't start.
-  init(_ answers: [Answer] = [], consent: [String: JSONValue]? = nil, status: [String: JSONValue] = [:]) throws {
+  init(
+    _ answers: [Answer] = [], consent: [String: JSONValue]? = nil, status: [String: JSONValue] = [:],
+    documents: [String: JSONValue] = [:]
+  ) throws {
     state = State(answers)
     service = HTTPService(
-      routes: HostPage.routes + Self.routes(state, hub, consent, status), tokens: nil)
+      routes: HostPage.routes + Self.routes(state, hub, consent) + Self.routes(status: status, documents), tokens: nil)
     let socket = try ListeningSocket(host: "127.0.0.1", port: 0)
     port = socket.port ?? 0
     try service.serve(listening: [socket])
@@ -67,20 +71,22 @@ final class ScriptedHost: Sendable {
 
   // MARK: Routes
 
-  private static func routes(
-    _ state: State, _ hub: EventHub, _ consent: [String: JSONValue]?, _ status: [String: JSONValue]
-  ) -> [Route] {
+  private static func routes(status: [String: JSONValue], _ documents: [String: JSONValue]) -> [Route] {
     let host: [String: JSONValue] = [
       "v": .int(1), "version": "1", "locked": .bool(false), "languages": .array(languages),
       "examples": .array(["Lock my car"]),
     ]
-    let fixed: [(String, JSONValue)] = [
-      ("/v1/host", .object(host.merging(status) { $1 })), ("/v1/catalogue", .object(["extensions": .array([])])),
-      ("/v1/consent", .object(["requests": .array([])])), ("/v1/problems", .object(["problems": .array([])])),
+    let fixed: [String: JSONValue] = [
+      "/v1/host": .object(host.merging(status) { $1 }), "/v1/catalogue": .object(["extensions": .array([])]),
+      "/v1/consent": .object(["requests": .array([])]), "/v1/problems": .object(["problems": .array([])]),
     ]
-    return fixed.map { path, content in
+    return fixed.merging(documents) { $1 }.map { path, content in
       Route("GET", path, access: .everybody) { _ in .json(content.bytes) }
-    } + [
+    }
+  }
+
+  private static func routes(_ state: State, _ hub: EventHub, _ consent: [String: JSONValue]?) -> [Route] {
+    [
       Route("GET", "/v1/events", access: .everybody) { _ in .events { hub.subscribe($0) } },
       Route("POST", "/v1/turn", access: .everybody) { turn($0, state) },
       Route("POST", "/v1/consent", access: .everybody) { _ in

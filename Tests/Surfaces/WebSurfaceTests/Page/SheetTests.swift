@@ -203,8 +203,8 @@ struct SheetTests {
   func gone() async throws {
     try await blocking {
       let page = try BrowserPage(of: try ScriptedHost(), path: "#consent=old")
-      try page.wait(until: "document.querySelector('.failure')")
-      #expect(try page.text(".failure").contains("already answered, or has expired"))
+      try page.wait(until: "document.querySelector('.trouble')")
+      #expect(try page.text(".trouble").contains("already answered, or has expired"))
     }
   }
 

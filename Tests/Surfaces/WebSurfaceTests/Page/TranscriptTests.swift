@@ -5,7 +5,7 @@ internal import Testing
 
 @Suite("Views are shown in the transcript", .enabled(if: isChromiumUsed, missingChromium))
 struct TranscriptTests {
-  private static func view(_ stage: String, _ text: String) -> JSONValue {
+  static func view(_ stage: String, _ text: String) -> JSONValue {
     let line: JSONValue = .object(["text": .string(text), "x": .int(0), "y": .int(14), "width": .int(100)])
     let label: JSONValue = .object([
       "kind": "text", "frame": .array([.int(0), .int(0), .int(300), .int(20)]), "lines": .array([line]),
