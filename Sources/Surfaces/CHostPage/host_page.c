@@ -27,6 +27,9 @@ static const unsigned char entry_js[] = {
 static const unsigned char host_js[] = {
 #embed "Page/host.js"
 };
+static const unsigned char memory_js[] = {
+#embed "Page/memory.js"
+};
 static const unsigned char page_js[] = {
 #embed "Page/page.js"
 };
@@ -80,6 +83,7 @@ static const host_page_file files[] = {
     {"enter.js", enter_js, sizeof(enter_js)},
     {"entry.js", entry_js, sizeof(entry_js)},
     {"host.js", host_js, sizeof(host_js)},
+    {"memory.js", memory_js, sizeof(memory_js)},
     {"page.js", page_js, sizeof(page_js)},
     {"server.js", server_js, sizeof(server_js)},
     {"setting.js", setting_js, sizeof(setting_js)},

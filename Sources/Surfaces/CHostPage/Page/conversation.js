@@ -12,7 +12,7 @@ const views = () => ({
 });
 
 export class Conversation {
-  // 'screen' presents the conversation: onEvent, onQuestion, onEnd, onFailure and onBusy. 'surface' is the name of the
+  // 'screen' presents the conversation: onSend, onEvent, onQuestion, onEnd, onFailure and onBusy. 'surface' is the name of the
   // other surface, if the page only consents for it.
   constructor(screen, surface) {
     Object.assign(this, { screen, surface, isBusy: false, hasEnded: false, prompt: null, state: null, intent: null });
@@ -39,6 +39,7 @@ export class Conversation {
   // the same, because the key belongs to its content.
   async take(message, key) {
     this.setBusy(true);
+    this.screen.onSend(this, message, key);
     try {
       this.show(await this.send(message, key));
     } catch (failure) {

@@ -1,5 +1,6 @@
 // Starts the page: its language, its tabs, and the state of the host.
 import { button, find, icon, make } from './elements.js';
+import { memory } from './memory.js';
 import { setting } from './setting.js';
 import { fill, language, preferredLanguage, useLanguage, word } from './words.js';
 import { call, listen, whenSignedOut } from './server.js';
@@ -121,7 +122,10 @@ const start = async () => {
   for (const element of document.querySelectorAll('[data-icon]')) element.append(icon(element.dataset.icon));
   await useLanguage(preferredLanguage());
   startEntry();
-  whenSignedOut(showEntry);
+  whenSignedOut(() => {
+    memory.forget();
+    showEntry();
+  });
   startTabs();
   startLock();
   startLanguage();

@@ -4,6 +4,7 @@ import { word } from './words.js';
 import { Conversation } from './conversation.js';
 import { addFailure, addOutcome, addQuestion, addSaid, addSurface, addUser, addView, closeQuestion, openOptions } from './transcript.js';
 import { addProblem } from './host.js';
+import { memory } from './memory.js';
 import { openSheet } from './sheet.js';
 import { speak } from './speech.js';
 
@@ -41,27 +42,34 @@ const screen = {
     if (isBusy) closeQuestion();
   },
 
+  onSend(conversation, message, key) {
+    // What another surface asks is asked again by that surface.
+    if (!conversation.surface) memory.setOpen({ message, key, intent: conversation.intent });
+  },
+
   onEvent(conversation, event) {
     if (event.event === 'said') {
       lastSaid = event.text;
-      addSaid(event.text, event.locale);
+      show('said', event.text, event.locale);
       speak(event.text, event.locale);
     } else if (event.event === 'view' && event.error) {
       addProblem(event);
     } else if (event.event === 'view') {
-      addView(event, names[event.extension] ?? event.extension);
+      show('view', event, names[event.extension] ?? event.extension);
     }
   },
 
   onQuestion(conversation, prompt) {
     remove(conversation);
     open.push(conversation);
+    const { state, intent } = conversation;
+    if (!conversation.surface) memory.setOpen({ prompt, state, intent });
     speak(prompt.text);
     conversation.hasSheet = Boolean(prompt.owned);
     const answer = (text, shown) => {
       conversation.hasSheet = false;
       if (conversation.isBusy || conversation.hasEnded) return;
-      if (shown) addUser(shown);
+      if (shown) show('user', shown);
       conversation.answer(text);
       focusWords();
     };
@@ -75,9 +83,9 @@ const screen = {
   },
 
   onEnd(conversation, turn) {
-    if (turn.outcome !== 'success' && lastSaid === null) addOutcome(turn.error?.message ?? word(`outcome.${turn.outcome}`));
-    else if (conversation.surface) addOutcome(word(`outcome.${turn.outcome}`));
-    mark(conversation, turn.outcome);
+    if (turn.outcome !== 'success' && lastSaid === null) show('outcome', turn.error?.message ?? word(`outcome.${turn.outcome}`));
+    else if (conversation.surface) show('outcome', word(`outcome.${turn.outcome}`));
+    if (conversation.isListed) show('mark', turn.outcome);
     closeConversation(conversation);
   },
 
@@ -93,6 +101,7 @@ const remove = conversation => {
 
 const closeConversation = conversation => {
   remove(conversation);
+  if (!conversation.surface) memory.setOpen(null);
   onClose();
   // The conversation that was interrupted by consent continues with its question.
   if (current()?.prompt && !current().hasSheet) screen.onQuestion(current(), current().prompt);
@@ -105,7 +114,7 @@ const closeConversation = conversation => {
 const say = text => {
   if (!text.trim() || current()?.isBusy) return false;
   find('welcome').hidden = true;
-  addUser(text);
+  show('user', text);
   if (current()?.prompt) {
     current().answer(text);
     return true;
@@ -114,7 +123,8 @@ const say = text => {
   // The new conversation replaces one that could not be sent.
   if (current()) open.pop();
   open.push(conversation);
-  remember(text, conversation);
+  conversation.isListed = true;
+  show('request', text);
   conversation.ask(text);
   return true;
 };
@@ -123,25 +133,62 @@ const cancel = () => {
   if (input().value) {
     input().value = '';
   } else if (current()?.prompt && !current().isBusy) {
-    addUser(word('cancel'));
+    show('user', word('cancel'));
     current().answer('cancel');
   }
 };
 
-const remember = (text, conversation) => {
-  past.push(text);
-  historyIndex = past.length;
-  find('no-history').hidden = true;
-  const item = make('li');
-  item.append(button(text, 'past', () => suggest(text)));
-  conversation.item = item;
-  find('history').prepend(item);
+// What the page shows, now and after it was reloaded.
+const shows = {
+  user: addUser,
+  said: addSaid,
+  outcome: addOutcome,
+  view: addView,
+
+  // A request in the history, the last one first.
+  request(text) {
+    past.push(text);
+    historyIndex = past.length;
+    find('no-history').hidden = true;
+    const item = make('li');
+    item.append(button(text, 'past', () => suggest(text)));
+    find('history').prepend(item);
+  },
+
+  // The outcome of the last request.
+  mark: outcome => find('history').firstElementChild?.append(make('span', `state ${outcome}`, word(`outcome.${outcome}`))),
 };
 
-const mark = (conversation, outcome) => {
-  if (!conversation.item) return;
-  const sign = make('span', `state ${outcome}`, word(`outcome.${outcome}`));
-  conversation.item.append(sign);
+const show = (kind, ...values) => {
+  // The question that the user answers is not asked again.
+  const asked = kind === 'user' ? memory.open()?.prompt : null;
+  if (asked && !asked.owned) memory.add('said', asked.text);
+  shows[kind](...values);
+  memory.add(kind, ...values);
+};
+
+// Shows the session of this tab again, and continues its conversation: a turn that was sent is sent again, which has no
+// further effect.
+const restore = () => {
+  const [entries, last] = [memory.entries(), memory.open()];
+  for (const [kind, ...values] of entries) shows[kind]?.(...values);
+  find('welcome').hidden = entries.length > 0;
+  if (!last) return;
+  const conversation = new Conversation(screen);
+  Object.assign(conversation, { intent: last.intent, isListed: true });
+  open.push(conversation);
+  if (last.prompt) conversation.resume(last.prompt, last.state);
+  else conversation.take(last.message, last.key);
+};
+
+// Clears what was said. An open question stays.
+const clear = () => {
+  memory.clear();
+  past.length = historyIndex = 0;
+  for (const list of ['entries', 'history']) find(list).replaceChildren();
+  find('no-history').hidden = false;
+  find('welcome').hidden = Boolean(current());
+  if (current()?.prompt && !current().hasSheet) screen.onQuestion(current(), current().prompt);
 };
 
 // Puts a sentence into the field, so that the user can change it before sending.
@@ -206,5 +253,7 @@ export const startTalk = onConversationEnd => {
     event.preventDefault();
     if (say(input().value)) input().value = '';
   });
+  find('clear').addEventListener('click', clear);
+  restore();
   focusWords();
 };

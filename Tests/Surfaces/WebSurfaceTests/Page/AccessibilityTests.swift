@@ -57,7 +57,8 @@ struct AccessibilityTests {
         names.append(name.text ?? "")
       }
       let expected = [
-        "dictate", "send", "past", "example", "talk-tab", "lock", "speak", "language", "scroll", "option", "option",
+        "dictate", "send", "past", "clear", "example", "talk-tab", "lock", "speak", "language", "scroll", "option",
+        "option",
         "words",
       ]
       // Between the last and the first element, the focus is on the browser's own controls.
