@@ -8,6 +8,7 @@ import { showEntry, startEntry } from './entry.js';
 import { dictated, startTalk, suggest, useNames } from './talk.js';
 import { closeEndedQuestions, noticeAsk, noticeConsent, readConsents, startConsent } from './consent.js';
 import { showHost } from './host.js';
+import { openSheet } from './sheet.js';
 import { startSpeech } from './speech.js';
 
 const tabs = ['talk', 'host'];
@@ -48,9 +49,23 @@ const showLock = value => {
   lock.setAttribute('aria-description', lock.title);
 };
 
+// Asks for the passcode until it is right, or until the user gives up. 'note' says why the last one did not unlock.
+const unlock = note => openSheet({ kind: 'unlock', text: word('unlockText') }, {
+  note,
+  answer: async passcode => {
+    if (passcode === 'cancel') return;
+    try {
+      await call('/v1/unlock', { passcode });
+      showLock(false);
+    } catch (failure) {
+      unlock(failure.message || word(`failure.${failure.kind}`));
+    }
+  },
+});
+
 const startLock = () => {
   find('lock').addEventListener('click', async () => {
-    if (isLocked) return;
+    if (isLocked) return unlock();
     const { answer } = await call('/v1/lock', {}).catch(() => ({ answer: {} }));
     if (answer.locked === true) showLock(true);
   });

@@ -34,11 +34,29 @@ struct HostStatus {
   func lock(_: ContentMembers, _ request: ServerRequest) throws(Refusal) -> [String: JSONValue] {
     let presenter = CollectedEvents()
     let outcome = try host.host().lockDevice(from: try host.caller(of: request).surface, presenter: presenter)
-    guard outcome.failure == nil else {
-      throw Refusal(409, code: .failed, reason: outcome.failure?.message ?? "the device can't be locked")
-    }
+    return try report(outcome, presenter, isLocked: true)
+  }
+
+  /// Unlocks the device with the passcode that its owner has typed on the page.
+  ///
+  /// - Parameters:
+  ///   - passcode: the passcode.
+  ///   - request: the request of the page.
+  /// - Returns: the members of `POST /v1/unlock`.
+  /// - Throws: ``Refusal`` with the reason why the device stays locked.
+  func unlock(_ passcode: String, _ request: ServerRequest) throws(Refusal) -> [String: JSONValue] {
+    let presenter = CollectedEvents(answer: .text(passcode))
+    let outcome = try host.host().unlockDevice(from: try host.caller(of: request).surface, presenter: presenter)
+    return try report(outcome, presenter, isLocked: false)
+  }
+
+  /// Reports a change of the lock to all pages.
+  private func report(
+    _ outcome: RequestOutcome, _ presenter: CollectedEvents, isLocked: Bool
+  ) throws(Refusal) -> [String: JSONValue] {
+    if let failure = outcome.failure { throw Refusal(409, code: .failed, reason: failure.message) }
     host.events.publishLock(host.served.deviceState(of: .own))
-    return ["locked": .bool(true), "events": .array(presenter.objects)]
+    return ["locked": .bool(isLocked), "events": .array(presenter.objects)]
   }
 
   /// The languages, with their own names.

@@ -32,6 +32,10 @@ struct OwnerRoutes {
       route("GET", path: "/v1/host") { request in try status.members(locale: request.parameter("locale")) },
       route("POST", path: "/v1/lock") { request in try status.lock(ContentMembers(request.content, names: []), request)
       },
+      route("POST", path: "/v1/unlock") { request in
+        let members = try ContentMembers(request.content, names: ["passcode"])
+        return try status.unlock(members.required("passcode", "the passcode of the device"), request)
+      },
     ]
   }
 

@@ -184,6 +184,25 @@ struct WebServiceTests {
     }
   }
 
+  @Test("The passcode of the owner unlocks the device, and a wrong one is refused with the reason")
+  func unlocks() async throws {
+    let home = try HostHome()
+    #expect(try await home.run(["passcode", "set"], input: "2580\n").exitCode == 0)
+    try await blocking {
+      let web = try WebProcess(home)
+      try web.openPage()
+      #expect(try web.page("/v1/lock", "{}").members["locked"] as? Bool == true)
+      #expect(try web.page("/v1/unlock", "{}").code == "invalidRequest")
+      let wrong = try web.page("/v1/unlock", #"{"passcode": "1111"}"#)
+      #expect(wrong.status == 409 && wrong.code == "failed")
+      #expect(try web.page("/v1/host").members["locked"] as? Bool == true)
+      #expect(try web.page("/v1/unlock", #"{"passcode": "2580"}"#).members["locked"] as? Bool == false)
+      #expect(try web.page("/v1/host").members["locked"] as? Bool == false)
+      // Another client of the service is not the owner.
+      #expect(try web.program("/v1/unlock", #"{"passcode": "2580"}"#).status == 403)
+    }
+  }
+
   @Test("The page decides about apps")
   func authorizations() async throws {
     try await blocking {

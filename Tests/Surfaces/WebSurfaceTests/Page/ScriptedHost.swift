@@ -99,6 +99,13 @@ final class ScriptedHost: Sendable {
         return .json(Array(#"{"answered":true}"#.utf8))
       },
       Route("POST", "/v1/lock", access: .everybody) { _ in .json(Array(#"{"locked":true}"#.utf8)) },
+      Route("POST", "/v1/unlock", access: .everybody) { request in
+        let message = (try? JSONReader.parse(request.content))?.members ?? [:]
+        guard message["passcode"] == "2580" else {
+          return .refusal(Refusal(409, code: .failed, reason: "That is not the passcode."))
+        }
+        return .json(Array(#"{"locked":false}"#.utf8))
+      },
     ]
   }
 

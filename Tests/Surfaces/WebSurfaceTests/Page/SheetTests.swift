@@ -147,6 +147,30 @@ struct SheetTests {
     }
   }
 
+  @Test("The lock button asks for the passcode until it is right, and Escape leaves the device locked")
+  func lockButton() async throws {
+    try await blocking {
+      let page = try BrowserPage(of: try ScriptedHost(status: ["locked": .bool(true)]))
+      try page.wait(until: "document.querySelector('#lock').textContent === 'Locked'")
+      try page.click("#lock")
+      try page.wait(until: "document.activeElement.type === 'password'")
+      try page.press("Escape")
+      try page.wait(until: "!document.querySelector('dialog')")
+      #expect(try page.text("#lock") == "Locked")
+      try page.click("#lock")
+      for (passcode, next) in [
+        ("1111", "document.querySelector('dialog .note')?.textContent === 'That is not the passcode.'"),
+        ("2580", "!document.querySelector('dialog') && document.querySelector('#lock').textContent === 'Unlocked'"),
+      ] {
+        try page.wait(until: "document.activeElement.type === 'password'")
+        try page.type(passcode)
+        try page.press("Enter")
+        try page.wait(until: next)
+      }
+      #expect(page.pageErrors == [])
+    }
+  }
+
   // MARK: Questions of apps
 
   @Test("An app's question waits until the open sheet is answered")
