@@ -28,6 +28,10 @@ struct StoreHealthTests {
     func saveOpen(_: ParkedConversation, for _: String, lasting _: Duration) {}
     func loadOpen(_ key: String) -> ParkedConversation? { nil }
     func removeOpen(_ key: String) -> ParkedConversation? { nil }
+    func record(_ key: String) -> SharedRecord? { nil }
+    func replaceRecord(
+      _ key: String, version: String?, with content: [UInt8], lasting: Duration
+    ) -> SharedRecord? { nil }
     func check() throws {}
     func clockDifference() throws -> Duration { difference }
     func warnings() throws -> [String] { [] }

@@ -1,7 +1,7 @@
 package import IntentConversations
 
 /// A store that several processes share, so that each of them can serve any turn of a conversation.
-package protocol SharedConversationStore: ConversationStore, OpenConversationStore {
+package protocol SharedConversationStore: ConversationStore, OpenConversationStore, SharedRecordStore {
   /// A description of the store for its owner, without secrets.
   var name: String { get }
 

@@ -7,9 +7,9 @@ internal import Synchronization
 /// A store in a folder, for several processes of one machine and one user.
 ///
 /// A conversation has up to four files, whose names begin with the digest of its key: `.parked`, `.claim`, `.result`,
-/// and `.reply` for a conversation that is parked after the result. An open question has a file `.open`, and a user a
-/// file `.replica`. Only one process can create `.claim`, and no process changes it. Ages are measured with a clock that
-/// nobody can set.
+/// and `.reply` for a conversation that is parked after the result. An open question has a file `.open`, a record a file
+/// `.record`, and a user a file `.replica`. Only one process can create `.claim`, and no process changes it. Ages are
+/// measured with a clock that nobody can set.
 package final class FolderConversationStore: SharedConversationStore {
   private struct State {
     var files = 0
@@ -27,14 +27,14 @@ package final class FolderConversationStore: SharedConversationStore {
   package let name: String
   private let folder: URL
   /// The identifier of this store object in claims and results.
-  private let owner = RandomDigits.hexadecimal(words: 2)
-  /// The number of claims so far.
+  let owner = RandomDigits.hexadecimal(words: 2)
+  /// The number of claims and of changed records so far.
   private let claims = Atomic(0)
   private let state = Mutex(State())
   private let capacity: Int
   private let sweep: FolderSweep
   private let retention: Duration
-  private let now: @Sendable () -> BootTime
+  let now: @Sendable () -> BootTime
   private let startSweep: @Sendable (@escaping @Sendable () -> Void) -> Void
 
   /// Opens a store, and creates its folder if it is missing.
@@ -105,7 +105,7 @@ package final class FolderConversationStore: SharedConversationStore {
     try describingErrors {
       if let known = try settled(key) { return known }
       try makeRoom()
-      let claimant = StoredEntry.Claimant(owner: owner, number: claims.add(1, ordering: .relaxed).newValue)
+      let claimant = StoredEntry.Claimant(owner: owner, number: nextNumber())
       // The age of a claim counts from its end, so that it outlives the retention.
       let end = StampedFile.Stamp(now(), after: limit.milliseconds)
       let entry = StoredEntry.claim(claimant, end: end.milliseconds)
@@ -126,44 +126,6 @@ package final class FolderConversationStore: SharedConversationStore {
       try storeEntry(.result, key: key, entry: StoredEntry.settled(json, by: owner))
       unlink(path(.reply, key))
     }
-  }
-
-  // MARK: Open conversations
-
-  package func saveOpen(_ conversation: ParkedConversation, for key: String, lasting limit: Duration) throws {
-    let entry = StoredEntry.parkedHead + (try StoredEntry.json(conversation))
-    try describingErrors {
-      try makeRoom()
-      // The stamp is the end of the wait.
-      try StampedFile.replace(
-        path(.open, key), stamp: StampedFile.Stamp(now(), after: limit.milliseconds), entry: entry)
-    }
-  }
-
-  package func loadOpen(_ key: String) throws -> ParkedConversation? {
-    try describingErrors { try opened(path(.open, key)) }
-  }
-
-  package func removeOpen(_ key: String) throws -> ParkedConversation? {
-    try describingErrors {
-      // Only one process can rename the file. The sweep removes the new one if this process ends here.
-      let taken = path(.open, "\(key) \(RandomDigits.hexadecimal(words: 2))")
-      guard rename(path(.open, key), taken) == 0 else {
-        if errno == ENOENT { return nil }
-        throw POSIXError.last
-      }
-      defer { unlink(taken) }
-      return try opened(taken)
-    }
-  }
-
-  private func opened(_ path: String) throws -> ParkedConversation? {
-    guard let file = try StampedFile(path), !file.entry.isEmpty else { return nil }
-    let present = StampedFile.Stamp(now())
-    guard let end = file.stamp, end.boot == present.boot, end.milliseconds > present.milliseconds,
-      case .parked(let parked) = try StoredEntry(file.entry)
-    else { return nil }
-    return parked
   }
 
   // MARK: The service
@@ -215,7 +177,13 @@ package final class FolderConversationStore: SharedConversationStore {
 
   // MARK: Files
 
-  private func path(_ kind: FolderFile, _ key: String) -> String {
+  /// The file whose lock a process holds while it changes a record.
+  var lockFile: String { folder.appending(path: "records.lock").path }
+
+  /// Returns the number of the next claim or change of a record.
+  func nextNumber() -> Int { claims.add(1, ordering: .relaxed).newValue }
+
+  func path(_ kind: FolderFile, _ key: String) -> String {
     folder.appending(path: "\(SHA256.digits(of: Array(key.utf8))).\(kind.rawValue)").path
   }
 
@@ -253,7 +221,7 @@ package final class FolderConversationStore: SharedConversationStore {
   /// waits for it.
   ///
   /// - Throws: ``StoreError`` if the store has no room for the file.
-  private func makeRoom() throws {
+  func makeRoom() throws {
     let present = StampedFile.Stamp(now())
     let pause = min(retention.milliseconds / 2, 600_000)
     let isDue = state.withLock { state in
@@ -276,7 +244,7 @@ package final class FolderConversationStore: SharedConversationStore {
   }
 
   /// Runs an operation. Converts an error of the system into a ``StoreError`` that names the folder.
-  private func describingErrors<Value>(_ body: () throws -> Value) throws -> Value {
+  func describingErrors<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()
     } catch let error as POSIXError {
@@ -285,9 +253,9 @@ package final class FolderConversationStore: SharedConversationStore {
   }
 }
 
-/// The kinds of files: four for a conversation, one for an open question, and one for a user.
+/// The kinds of files: four for a conversation, and one each for an open question, a record and a user.
 enum FolderFile: String, CaseIterable {
-  case parked, claim, result, reply, open
+  case parked, claim, result, reply, open, record
   /// The replica that has the data of a user.
   case replica
 }

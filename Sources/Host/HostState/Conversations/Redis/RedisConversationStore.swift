@@ -13,7 +13,7 @@ package final class RedisConversationStore: SharedConversationStore {
   private let retention: Duration
   /// The identifier of this store object in claims and results.
   private let owner = RandomDigits.hexadecimal(words: 2)
-  /// The number of claims so far.
+  /// The number of claims and of changed records so far.
   private let claims = Atomic(0)
 
   private static let prefix = "intent-host:"
@@ -71,6 +71,19 @@ package final class RedisConversationStore: SharedConversationStore {
 
   package func removeOpen(_ key: String) throws -> ParkedConversation? {
     try parked(try run(.removeOpen, entry: entry("open", key), arguments: [StoredEntry.parkedHead]))
+  }
+
+  package func record(_ key: String) throws -> SharedRecord? {
+    try bytes(try client.execute([Array("GET".utf8), entry("record", key)])).map(RecordEntry.parsed)
+  }
+
+  package func replaceRecord(
+    _ key: String, version known: String?, with content: [UInt8], lasting limit: Duration
+  ) throws -> SharedRecord? {
+    let new = try RecordEntry.record(content, by: owner, number: claims.add(1, ordering: .relaxed).newValue)
+    let arguments = [Array((known ?? "").utf8), Array(new.version.utf8), new.content, number(limit)]
+    let answer = try run(.replaceRecord, entry: entry("record", key), arguments: arguments)
+    return answer == Array("replaced".utf8) ? new : nil
   }
 
   private func parked(_ bytes: [UInt8]?) throws -> ParkedConversation? {

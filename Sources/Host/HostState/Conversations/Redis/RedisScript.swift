@@ -56,6 +56,19 @@ enum RedisScript: String {
     return entry
     """#
 
+  /// Replaces a record if it is in the known state. If the same write is sent twice, it succeeds both times.
+  ///
+  /// KEYS: the entry. ARGV: the first line of the known state, which is empty for none; the first line of the new state,
+  /// its content, and the time in milliseconds after which it expires.
+  case replaceRecord = #"""
+    local entry = redis.call('GET', KEYS[1])
+    local head = entry and string.match(entry, '^[^\n]*') or ''
+    if head == ARGV[2] then return 'replaced' end
+    if head ~= ARGV[1] then return 'changed' end
+    redis.call('SET', KEYS[1], ARGV[2] .. '\n' .. ARGV[3], 'PX', ARGV[4])
+    return 'replaced'
+    """#
+
   /// Assigns a user to the replica that asks, unless another replica has the user. Returns the replica of the user.
   ///
   /// KEYS: the entry. ARGV: the identifier of the replica that asks with a space after it, the stored form of this

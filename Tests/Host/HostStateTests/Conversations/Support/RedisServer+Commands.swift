@@ -16,7 +16,7 @@ extension RedisServer {
 
   /// Replaces the only entry of a conversation or an open question.
   func replaceEntry(with text: String) throws {
-    let script = "return redis.call('SET', redis.call('KEYS', 'intent-host:[co]*')[1], ARGV[1])"
+    let script = "return redis.call('SET', redis.call('KEYS', 'intent-host:[cor]*')[1], ARGV[1])"
     #expect(try ask("EVAL", script, "0", text) == .status("OK"))
   }
 }
