@@ -32,7 +32,7 @@ final class SampleHost: Sendable {
       configuration: configuration, watch: nil, version: "1",
       configurationOfUser: { [configuration] _ in configuration }, rows: { _, _ in [] })
     served = try ServedHost(consents: ConsentDesk(limits: limits)) { _ in settings }
-    if hasPage { served.consents.setOwnerSurface(at: Self.site) { _ in } }
+    if hasPage { served.consents.setOwnerSurface(at: Self.site, isPresent: { true }) { _ in } }
   }
 
   deinit { served.stop() }
@@ -77,7 +77,7 @@ final class SampleHost: Sendable {
   /// Takes over the one conversation that waits, as the page does.
   func open() -> ConversationQuestion? {
     let code = served.consents.requests(of: .own).first?.code
-    return code.flatMap { served.consents.open($0, of: .own, on: Self.page) }?.question
+    return code.flatMap { try? served.consents.open($0, of: .own, on: Self.page) }?.question
   }
 
   /// Answers a question as the page does. Returns the outcome; nil if the conversation continues.

@@ -184,6 +184,16 @@ extension ExtensionHost {
     }
   }
 
+  /// Whether the result of a request is known, or known to be lost, and no offer is open. False if the store can't be
+  /// used.
+  package func isDecided(_ key: String) -> Bool {
+    switch Result(catching: { try services.configuration.store.load(key) }) {
+    case .success(.settled(let result, nil)): result.offer == nil && result.appOffer == nil
+    case .success(.lost): true
+    case .success, .failure: false
+    }
+  }
+
   private func storedTurn(_ turn: ConversationTurn, _ key: String) throws -> ConversationTurn {
     switch turn {
     // A claimed conversation must not be stored as a parked one: another replica would handle it again.

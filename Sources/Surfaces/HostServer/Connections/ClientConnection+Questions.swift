@@ -35,7 +35,7 @@ extension ClientConnection {
 
   /// Returns a question in the form that the client stores; nil if no other service could continue the conversation.
   func sealed(_ question: ConversationQuestion) -> String? {
-    // The owner answers on the service that asks, and a lost connection ends the question.
+    // A lost connection ends a question for the owner.
     guard !question.isForOwner else { return nil }
     let served = shared.served
     return served.seal.flatMap {

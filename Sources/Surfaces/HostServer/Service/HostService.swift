@@ -118,7 +118,7 @@ package final class HostService {
 
   /// The maximum time to wait for an event; nil if only events change the state.
   private var pollInterval: Duration? {
-    let needsTick = wantsLock || !served.consents.isEmpty
+    let needsTick = wantsLock || served.consents.wantsRefresh
     let times: [Duration?] = [
       needsTick ? max(nextTick - .now, .zero) : nil, end == nil ? nil : Self.tick, notifier.watchdogInterval,
       acceptor.remainingPause,
@@ -176,7 +176,7 @@ package final class HostService {
         wakeUp.raise()
       }
     }
-    if !served.consents.isEmpty { _ = shared.workers.add { [served] in served.expireConsents() } }
+    if served.consents.wantsRefresh { _ = shared.workers.add { [served] in served.refreshConsents() } }
   }
 
   /// Handles the descriptors that are ready.

@@ -47,15 +47,25 @@ struct Consents {
   ///   - code: the code, which can be used once.
   ///   - caller: the page.
   /// - Returns: the members of the answer.
-  /// - Throws: ``Refusal`` if the code is unknown.
+  /// - Throws: ``Refusal`` if the code is unknown, or if the store can't be used.
   func open(_ code: String, _ caller: Caller) throws -> [String: JSONValue] {
-    guard let (request, question) = host.served.consents.open(code, of: .own, on: caller.surface) else {
+    guard let (request, question) = try opened(code, caller) else {
       throw Refusal(404, code: .notFound, reason: "no request has this code; it was already opened, or has expired")
     }
     return Self.members(request).merging([
       "turn": "question", "prompt": .object(ConversationEvent.prompt(question.prompt).fields),
       "state": .string(try host.served.conversations.open(question, in: place, for: caller)),
     ]) { $1 }
+  }
+
+  private func opened(
+    _ code: String, _ caller: Caller
+  ) throws(Refusal) -> (request: ConsentRequest, question: ConversationQuestion)? {
+    do throws(ServiceRefusal) {
+      return try host.served.consents.open(code, of: .own, on: caller.surface)
+    } catch {
+      throw .busy(error.message)
+    }
   }
 
   /// The members that describe a waiting conversation and the program that asks.

@@ -86,7 +86,8 @@ package final class WebService: ServiceSurface {
 
   /// Notifies the owner of waiting requests and questions: on the page, and on the desktop while no page is open.
   private func notifyOwner(_ notifier: (any ConsentNotifier)?) {
-    served.consents.setOwnerSurface(at: baseURL) { [events, entrance] request in
+    served.consents.setOwnerSurface(at: baseURL, isPresent: { [events] in events.isPageOpen }) {
+      [events, entrance] request in
       let isSeen = events.isPageOpen
       events.publishConsent(request)
       guard !isSeen, let notifier else { return }

@@ -5,9 +5,6 @@ internal import Testing
 @Suite(
   "Services that share a store", .enabled(if: Tools.runsCurl, "needs curl; Debian's package curl has it"))
 struct SharedStoreTests {
-  /// The kinds of shared stores that can be tried on this machine.
-  private static let kinds = ["folder"] + (RedisServer.isAvailableOrRequired ? ["redis"] : [])
-
   private static let message = #"{"request": "text hello to John on UnicornChat"}"#
 
   /// Two services with one store.
@@ -33,7 +30,7 @@ struct SharedStoreTests {
     }
   }
 
-  @Test("Any service serves any turn, and the request is handled once", arguments: kinds)
+  @Test("Any service serves any turn, and the request is handled once", arguments: ServiceFleet.kinds)
   func turns(kind: String) async throws {
     try await blocking {
       let pair = try Pair(kind)
@@ -55,7 +52,7 @@ struct SharedStoreTests {
     }
   }
 
-  @Test("A first turn with an Idempotency-Key is one conversation for all of them", arguments: kinds)
+  @Test("A first turn with an Idempotency-Key is one conversation for all of them", arguments: ServiceFleet.kinds)
   func key(kind: String) async throws {
     try await blocking {
       let pair = try Pair(kind)
@@ -74,7 +71,7 @@ struct SharedStoreTests {
     }
   }
 
-  @Test("A pinned extension serves a user on one machine, and the other one says so", arguments: kinds)
+  @Test("A pinned extension serves a user on one machine, and the other one says so", arguments: ServiceFleet.kinds)
   func placement(kind: String) async throws {
     try await blocking {
       let placement = #""Placement": {"com.example.UnicornChat.IntentsExtension": "local"}"#

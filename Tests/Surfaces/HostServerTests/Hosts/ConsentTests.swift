@@ -20,7 +20,7 @@ struct ConsentTests {
       #expect(link == "http://localhost:1/#consent=\(samples.code)")
       #expect(samples.code.utf8.count == 32)
       #expect(try samples.answer(asked, "").isWaiting)
-      let page = try #require(samples.open())
+      let page = try #require(try samples.open())
       #expect(page.prompt == asked.prompt)
       #expect(page.request.key == asked.request.key)
       #expect(page.request.surface == ServedSamples.page)
@@ -40,7 +40,7 @@ struct ConsentTests {
       let samples = try ServedSamples()
       let asked = try #require(try samples.turn(ServedSamples.status()).question)
       #expect(try samples.answer(asked, text).isWaiting)
-      samples.served.consents.end(asked.request.key)
+      samples.served.consents.end(asked.request.key, of: .own)
       // The same question is repeated even if no conversation waits any longer.
       #expect(try samples.answer(asked, text).question?.prompt == asked.prompt)
       #expect(try samples.served.host(of: .own).lock.device.isLocked)
@@ -57,15 +57,15 @@ struct ConsentTests {
       for guess in [
         "", "0", String(repeating: "0", count: 32), String(code.dropLast()), code + "0", code.uppercased() + " ",
       ] {
-        #expect(desk.open(guess, of: .own, on: ServedSamples.page) == nil, "\(guess)")
+        #expect(try desk.open(guess, of: .own, on: ServedSamples.page) == nil, "\(guess)")
       }
-      #expect(desk.open(code, of: .other("bob"), on: ServedSamples.page) == nil)
+      #expect(try desk.open(code, of: .other("bob"), on: ServedSamples.page) == nil)
       #expect(desk.requests(of: .other("bob")).isEmpty)
       for trust in [Surface.Trust.relayed, .locked] {
-        #expect(desk.open(code, of: .own, on: Surface("page", trust: trust)) == nil)
+        #expect(try desk.open(code, of: .own, on: Surface("page", trust: trust)) == nil)
       }
-      #expect(desk.open(code, of: .own, on: ServedSamples.page) != nil)
-      #expect(desk.open(code, of: .own, on: ServedSamples.page) == nil)
+      #expect(try desk.open(code, of: .own, on: ServedSamples.page) != nil)
+      #expect(try desk.open(code, of: .own, on: ServedSamples.page) == nil)
       #expect(desk.requests(of: .own).isEmpty)
     }
   }
@@ -80,7 +80,7 @@ struct ConsentTests {
     let desk = samples.served.consents
     let code = samples.code
     let opened = await withTaskGroup(of: Bool.self) { group in
-      for _ in 0..<32 { group.addTask { desk.open(code, of: .own, on: ServedSamples.page) != nil } }
+      for _ in 0..<32 { group.addTask { (try? desk.open(code, of: .own, on: ServedSamples.page)) != nil } }
       return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
     }
     #expect(opened == 1)
@@ -92,11 +92,11 @@ struct ConsentTests {
       let samples = try ServedSamples()
       let asked = try #require(try samples.turn(ServedSamples.status()).question)
       let code = samples.code
-      let page = try #require(samples.open())
+      let page = try #require(try samples.open())
       samples.clock.advance(by: .seconds(599))
       #expect(try samples.answer(asked, "").isWaiting)
       samples.clock.advance(by: .seconds(1))
-      #expect(samples.served.consents.open(code, of: .own, on: ServedSamples.page) == nil)
+      #expect(try samples.served.consents.open(code, of: .own, on: ServedSamples.page) == nil)
       #expect(try samples.answer(page, FixedPasscode.right).outcome?.kind == .refused)
       #expect(try samples.answer(asked, "").outcome?.kind == .refused)
       #expect(samples.served.consents.isEmpty)
@@ -108,11 +108,11 @@ struct ConsentTests {
     try await blocking {
       let samples = try ServedSamples()
       let first = try #require(try samples.turn(ServedSamples.status()).question)
-      let page = try #require(samples.open())
+      let page = try #require(try samples.open())
       #expect(try samples.answer(page, "cancel").outcome?.kind == .cancelled)
       #expect(try samples.answer(first, FixedPasscode.right).outcome?.kind == .cancelled)
       let second = try #require(try samples.turn(ServedSamples.status()).question)
-      let other = try #require(samples.open())
+      let other = try #require(try samples.open())
       samples.served.withdraw(second, of: .own, isCancelled: true)
       #expect(try samples.answer(other, FixedPasscode.right).outcome?.kind == .cancelled)
     }
@@ -159,7 +159,7 @@ struct ConsentTests {
       #expect(asked.prompt.isOwned)
       #expect(try samples.answer(asked, "yes").isWaiting)
       #expect(samples.messages == 0)
-      let page = try #require(samples.open())
+      let page = try #require(try samples.open())
       // The owner's change is stored, and needs a new approval.
       let changed = try #require(try samples.answer(page, "no, say goodbye").question)
       #expect(changed.prompt.text.contains("goodbye"))
@@ -180,8 +180,8 @@ struct ConsentTests {
       let ends = Mutex(0)
       samples.served.consents.onEnd(asked.request.key) { ends.withLock { $0 += 1 } }
       #expect(ends.withLock(\.self) == 0)
-      samples.served.consents.end(asked.request.key)
-      samples.served.consents.end(asked.request.key)
+      samples.served.consents.end(asked.request.key, of: .own)
+      samples.served.consents.end(asked.request.key, of: .own)
       #expect(ends.withLock(\.self) == 1)
       samples.served.consents.onEnd(asked.request.key) { ends.withLock { $0 += 1 } }
       #expect(ends.withLock(\.self) == 2)

@@ -31,7 +31,8 @@ final class ServedSamples: Sendable {
 
   init(
     isLocked: Bool = true, isAttended: Bool = true, _ limits: WaitingLimits = .consent,
-    ownsMessages: Bool = false, sealKey: [UInt8]? = nil
+    ownsMessages: Bool = false, sealKey: [UInt8]? = nil, store: (any SharedConversationStore)? = nil,
+    secret: [UInt8] = Array(repeating: 1, count: 32)
   ) throws {
     let folder = try TemporaryFolder()
     self.folder = folder
@@ -53,9 +54,10 @@ final class ServedSamples: Sendable {
         configuration.lock = ManualLock.sample(isLocked: isLocked)
         return configuration
       }, rows: { _, _ in [] })
-    let consents = ConsentDesk(limits: limits, now: { [clock] in clock.now })
-    served = try ServedHost(consents: consents, sealKey: sealKey) { _ in settings }
-    if isAttended { consents.setOwnerSurface(at: "http://localhost:1") { _ in } }
+    let shared = store.map { SharedConsents($0, secret: secret, limits: limits) }
+    let consents = ConsentDesk(limits: limits, sharedBy: shared, now: { [clock] in clock.now })
+    served = try ServedHost(consents: consents, store: store, sealKey: sealKey) { _ in settings }
+    if isAttended { consents.setOwnerSurface(at: "http://localhost:1", isPresent: { true }) { _ in } }
   }
 
   deinit { served.stop() }
@@ -101,7 +103,9 @@ final class ServedSamples: Sendable {
   var code: String { served.consents.requests(of: .own).first?.code ?? "" }
 
   /// Takes the one request over.
-  func open() -> ConversationQuestion? { served.consents.open(code, of: .own, on: Self.page)?.question }
+  func open() throws -> ConversationQuestion? {
+    try served.consents.open(code, of: .own, on: Self.page)?.question
+  }
 
   /// The path of a file or folder of the host.
   func path(_ name: String) -> String { folder.path(name) }

@@ -23,4 +23,12 @@ package struct ConsentRequest: Hashable, Sendable {
     text = question.prompt.text
     since = .now
   }
+
+  init(code: String, _ entry: SharedConsents.Entry) {
+    self.code = code
+    surface = entry.surface.name
+    peer = entry.peer
+    text = entry.text
+    since = entry.since
+  }
 }

@@ -23,7 +23,7 @@ extension ServedHost {
   ) throws(ServiceRefusal) -> ConversationTurn {
     expireConsents()
     return try withHost(of: user) { host throws(ServiceRefusal) in
-      if surface.trust != .owner, !ends, consents.isWaiting(key) { return .waiting }
+      if surface.trust != .owner, !ends, try isWaitingForOwner(key, of: user, host) { return .waiting }
       let start = ContinuousClock.now
       let turn = take(host)
       counts.add(turn, .now - start)
@@ -31,12 +31,41 @@ extension ServedHost {
       case .question(let question):
         if question.prompt.isOwned, surface.trust != .owner { try consents.park(question, of: user) }
       case .ended(let ended):
+        if turn.isMisplaced {
+          // The owner takes the conversation over on the service that has the data.
+          if surface.trust == .owner { try consents.close(key, of: user) }
+          break
+        }
+        guard try isConsent(key, of: user, from: surface, ends: ends) else { break }
         // The owner has approved the request just before it was cancelled.
-        if !settle(key, outcome: ended.outcome, host: host), ends { return .waiting }
+        if !settle(key, outcome: ended.outcome, of: user, host: host), ends { return .waiting }
       case .waiting: break
       }
       return turn
     }
+  }
+
+  /// Returns whether a conversation of a program waits for the owner, or for the end of the owner's last turn. If the
+  /// owner has ended it on another service, it no longer waits here.
+  private func isWaitingForOwner(
+    _ key: String, of user: ServiceUser, _ host: ExtensionHost
+  ) throws(ServiceRefusal) -> Bool {
+    guard consents.isWaiting(key) else { return false }
+    guard try consents.isListed(key, of: user) else {
+      consents.leave(key)
+      return false
+    }
+    // The service of the owner may have ended, after it has handled the request or while it did.
+    return !host.isDecided(key)
+  }
+
+  /// Whether a conversation that has ended may wait for the owner. Only the owner, or the program with its cancellation,
+  /// ends one that waits on another service.
+  private func isConsent(
+    _ key: String, of user: ServiceUser, from surface: Surface, ends: Bool
+  ) throws(ServiceRefusal) -> Bool {
+    if consents.isWaiting(key) { return true }
+    return try surface.trust == .owner || ends ? consents.isListed(key, of: user) : false
   }
 
   /// Ends a conversation that its program has cancelled. Call it between ``beginWork()`` and ``endWork()``.
@@ -61,11 +90,16 @@ extension ServedHost {
   ///
   /// - Returns: false if another turn is handling the request, or has handled it.
   @discardableResult
-  private func settle(_ key: String, outcome: RequestOutcome, host: ExtensionHost) -> Bool {
-    guard consents.isWaiting(key) else { return true }
-    defer { consents.end(key) }
+  private func settle(_ key: String, outcome: RequestOutcome, of user: ServiceUser, host: ExtensionHost) -> Bool {
+    defer { consents.end(key, of: user) }
     // If the store fails, no result is stored. Later turns then report that the result is unknown.
     return (try? host.close(key, outcome)) ?? true
+  }
+
+  /// Finds out which conversations the owner has ended on other services, and which have waited too long. May block.
+  package func refreshConsents() {
+    consents.refresh()
+    expireConsents()
   }
 
   /// Ends the conversations that have waited for the owner too long. May block.
@@ -85,9 +119,9 @@ extension ServedHost {
     guard let host = try? host(of: user) else { return }
     let key = question.request.key
     switch host.end(question, isCancelled: isCancelled) {
-    case .ended(let ended): settle(key, outcome: ended.outcome, host: host)
+    case .ended(let ended): settle(key, outcome: ended.outcome, of: user, host: host)
     // The owner's last turn is handling the request, and will end the conversation.
-    case .waiting, .question: consents.end(key)
+    case .waiting, .question: consents.end(key, of: user)
     }
   }
 }

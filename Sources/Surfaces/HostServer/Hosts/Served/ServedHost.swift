@@ -50,7 +50,8 @@ package final class ServedHost: Sendable {
   ///
   /// - Parameters:
   ///   - limits: the limits of the service.
-  ///   - consents: holds the conversations that wait for the owner.
+  ///   - consents: holds the conversations that wait for the owner; nil for one that services with the same store and
+  ///     the same secret share.
   ///   - asks: asks the owner during a turn.
   ///   - store: the store that this service shares with others; nil for a store in memory for each user.
   ///   - secret: the secret that the service got from the store; nil if it has another source.
@@ -61,7 +62,7 @@ package final class ServedHost: Sendable {
   ///   - load: reads the settings.
   /// - Throws: the error of `load`.
   package init(
-    limits: ServiceLimits = ServiceLimits(), consents: ConsentDesk = ConsentDesk(),
+    limits: ServiceLimits = ServiceLimits(), consents: ConsentDesk? = nil,
     asks: AppQuestionDesk = AppQuestionDesk(), store: (any SharedConversationStore)? = nil, secret: [UInt8]? = nil,
     sealKey: [UInt8]? = nil, replica: Replica? = nil,
     onChange: @escaping @Sendable () -> Void = {}, load: @escaping Load
@@ -72,13 +73,20 @@ package final class ServedHost: Sendable {
     conversations = OpenConversations(sharedBy: store)
     health = store.map { StoreHealth($0, secret: secret) }
     self.limits = limits
-    self.consents = consents
+    self.consents = consents ?? ConsentDesk(sharedBy: Self.sharedConsents(store, sealKey))
     self.asks = asks
     self.replica = replica
     self.load = load
     self.onChange = onChange
     state = Mutex(State(settings: try load(onChange), slots: UserSlots(limit: limits.users)))
     start()
+  }
+
+  private static func sharedConsents(
+    _ store: (any SharedConversationStore)?, _ secret: [UInt8]?
+  ) -> SharedConsents? {
+    guard let store, let secret else { return nil }
+    return SharedConsents(store, secret: secret)
   }
 
   /// Reloads the settings. Running turns finish with the old settings.
