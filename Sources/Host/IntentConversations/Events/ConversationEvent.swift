@@ -148,7 +148,7 @@ public struct ResolvedParameter: Hashable, Sendable {
 }
 
 /// A response of an extension to `confirm` or `handle`, or a further response.
-public struct ExtensionResponse: Hashable, Sendable {
+public struct ExtensionResponse: Hashable, Sendable, Codable {
   /// The case name of the response's code.
   public let code: String
   /// Whether the code means success.
@@ -160,7 +160,7 @@ public struct ExtensionResponse: Hashable, Sendable {
 }
 
 /// A request that an extension handled.
-public struct HandledRequest: Hashable, Sendable {
+public struct HandledRequest: Hashable, Sendable, Codable {
   /// The intent's class.
   public let intent: String
   /// The parameters with the values that were handled.
@@ -199,7 +199,7 @@ public struct Statement: Hashable, Sendable, Codable {
 }
 
 /// The end of a conversation.
-public struct ConversationEnd: Hashable, Sendable {
+public struct ConversationEnd: Hashable, Sendable, Codable {
   /// The outcome of the request.
   public let outcome: RequestOutcome
   /// The time since the start of the request, or of the turn.

@@ -46,7 +46,8 @@ public struct ConversationRequest: Sendable {
   /// The time for which a turn receives further responses after `handle`; nil for none. A live conversation uses the
   /// host's time.
   package var follow: Duration?
-  /// Whether a running `handle` asks the open question. Only the process that runs it can continue the conversation.
+  /// Whether a running `handle` asks the open question. Only the process that runs it continues the conversation; others
+  /// pass the answer on.
   package var isHeld = false
   /// The session of the request; nil if it belongs to none. For five minutes, the requests of one session and one user
   /// share the meaning of words such as "her".

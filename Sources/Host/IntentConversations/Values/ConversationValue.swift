@@ -73,6 +73,28 @@ extension ConversationValue: Hashable {
   }
 }
 
+extension ConversationValue: Codable {
+  private enum CodingKeys: CodingKey {
+    case name, json, words
+  }
+
+  /// Reads a value that was rendered before.
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      name: try members.decode(String.self, forKey: .name), json: try members.decode(JSONValue.self, forKey: .json),
+      words: try members.decodeIfPresent(String.self, forKey: .words))
+  }
+
+  /// Renders the value.
+  public func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: CodingKeys.self)
+    try members.encode(name, forKey: .name)
+    try members.encode(json, forKey: .json)
+    try members.encodeIfPresent(words, forKey: .words)
+  }
+}
+
 extension ValueContext {
   /// Returns the fields of `object` that `properties` describe and that are not null.
   package func values(_ object: WireObject, _ properties: [PropertyDefinition]) -> [ConversationValue] {

@@ -47,6 +47,9 @@ public struct HostConfiguration: Sendable {
   package var ownerPrompter: (any OwnerPrompter)?
   /// The runs whose `handle` waits for an answer between two turns. A host that replaces another one continues them.
   package var heldRuns = HeldRuns()
+  /// The records that processes with one store share, so that any of them answers a question of a running `handle`; nil
+  /// if there is only this one.
+  package var records: (any SharedRecordStore)?
   /// Knows which service has the data of a user; nil if there is only this one.
   package var replicas: (any ReplicaFinder)?
 

@@ -22,7 +22,7 @@ final class Claim {
     let known = Result { try scope.channel.claim(lasting: budget + ownerTime) }
     switch known {
     case .failure(let error):
-      throw .init(.storeUnavailable, "the store of conversations can't be used: \(error)")
+      throw .unusableStore(error)
     case .success(.claimed), .success(.parked): return .waiting
     case .success(.lost): throw .unknownResult(scope.language)
     case .success(.settled(let result, _)): return .stored(result)

@@ -12,6 +12,11 @@ final class HeldHandle {
   /// The step of the conversation that the last call carries out; nil if there was no call.
   private(set) var step: Step?
 
+  /// Publishes the questions to other processes; nil if there are none.
+  var publisher: HeldRunPublisher?
+  /// Whether another process waits for the turn that continues the run.
+  var isAnsweredElsewhere = false
+
   /// A conversation that waits for `handle`.
   struct Step {
     let conversation: Conversation
@@ -50,6 +55,7 @@ final class HeldHandle {
       (scope.channel as? ReplayChannel)?.detach()
       end(step, input)
       release()
+      publisher?.end(after: nil)
     }
     self.call = call
     self.step = step

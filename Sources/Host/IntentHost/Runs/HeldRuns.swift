@@ -63,12 +63,25 @@ package final class HeldRuns: Sendable {
     }
   }
 
-  /// The question of a run that waits; nil if there is none.
-  func question(_ key: String) -> ConversationQuestion? {
-    places.withLock { places in
-      if case .waiting(let waiting) = places[key] { waiting.question } else { nil }
+  /// Takes a run that waits for the answer to this question; false if it does so no longer.
+  func take(_ waiting: Waiting) -> Bool {
+    let key = waiting.question.request.key
+    return places.withLock { places in
+      guard case .waiting(let present) = places[key], present === waiting else { return false }
+      places[key] = .running
+      return true
     }
   }
+
+  /// The run that waits; nil if there is none.
+  func waiting(_ key: String) -> Waiting? {
+    places.withLock { places in
+      if case .waiting(let waiting) = places[key] { waiting } else { nil }
+    }
+  }
+
+  /// The question of a run that waits; nil if there is none.
+  func question(_ key: String) -> ConversationQuestion? { waiting(key)?.question }
 
   /// Whether the run has a place.
   func contains(_ key: String) -> Bool { places.withLock { $0[key] != nil } }

@@ -13,6 +13,8 @@ enum RunEnd {
   case parked(Prompt, PromptDigest)
   /// Another run is handling the request.
   case waiting
+  /// Another process has run the turn.
+  case elsewhere(ConversationTurn)
 }
 
 /// Runs one request: composes the parts that communicate with the extension, the user and the lock, and decides which

@@ -92,7 +92,14 @@ extension ExtensionHost {
     _ request: ConversationRequest, answers: ConversationAnswers, unanswered: UnansweredPrompt?,
     onEvent: (ConversationEvent) -> Void
   ) -> ConversationTurn {
-    if let turn = continueHeld(request, answers, unanswered: unanswered, onEvent: onEvent) { return turn }
+    var failure: RequestOutcome.Failure?
+    do throws(RequestOutcome.Failure) {
+      if let turn = try continueHeld(request, answers, unanswered: unanswered, onEvent: onEvent) {
+        return turn.kept(by: request)
+      }
+    } catch {
+      failure = error
+    }
     return withoutActuallyEscaping(onEvent) { onEvent in
       let channel = ReplayChannel(
         answers, key: request.key, isOwner: request.surface.trust == .owner, store: services.configuration.store,
@@ -101,11 +108,16 @@ extension ExtensionHost {
         services, request: request, channel: channel, number: services.nextNumber(),
         journal: services.configuration.journal)
       defer { channel.detach() }
-      return result(of: end(run, answers: answers, channel: channel), run, channel)
+      let last =
+        failure.map(run.fail) ?? end(run, answers: answers, unanswered: unanswered, channel: channel, onEvent: onEvent)
+      return result(of: last, run, channel)
     }
   }
 
-  private func end(_ run: RequestRun, answers: ConversationAnswers, channel: ReplayChannel) -> RunEnd {
+  private func end(
+    _ run: RequestRun, answers: ConversationAnswers, unanswered: UnansweredPrompt?, channel: ReplayChannel,
+    onEvent: (ConversationEvent) -> Void
+  ) -> RunEnd {
     if let defect = answers.defect {
       return run.fail(.init(.invalidRequest, defect.description))
     }
@@ -113,24 +125,29 @@ extension ExtensionHost {
     let isHere = services.heldRuns.contains(run.scope.request.key)
     do {
       switch try services.configuration.store.load(run.scope.request.key) {
-      case .claimed: return claimedEnd(run, isHere: isHere)
+      case .claimed where isHere: return .waiting
+      case .claimed:
+        return try claimedEnd(run, answers: answers, unanswered: unanswered, channel: channel, onEvent: onEvent)
       case .lost: return run.fail(.unknownResult(run.scope.language))
-      case .settled(let result, _):
-        channel.skipToOffer()
-        return run.close(stored: result)
+      case .settled(let result, _): return close(run, stored: result, channel)
       case .parked, nil: return run.run()
       }
     } catch {
-      return run.fail(.init(.storeUnavailable, "the store of conversations can't be used: \(error)"))
+      return run.fail(.unusableStore(error))
     }
   }
 
+  /// Returns the result of a turn, and publishes that of a held run to other processes.
   func result(of end: RunEnd, _ run: RequestRun, _ channel: ReplayChannel) -> ConversationTurn {
-    switch end {
-    case .waiting: .waiting
-    case .ended(let outcome, let next): .ended(EndedConversation(outcome: outcome, next: next))
-    case .parked(let prompt, let digest): .question(question(prompt, digest, of: run, on: channel))
-    }
+    let turn: ConversationTurn =
+      switch end {
+      case .waiting: .waiting
+      case .ended(let outcome, let next): .ended(EndedConversation(outcome: outcome, next: next))
+      case .parked(let prompt, let digest): .question(question(prompt, digest, of: run, on: channel))
+      case .elsewhere(let turn): turn
+      }
+    if !run.held.isAnsweredElsewhere { publish(turn, of: run, events: nil) }
+    return turn
   }
 
   // MARK: Stored conversations

@@ -2,8 +2,8 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-/// Two services with one store behind HAProxy, which gives turns to both.
-final class ServiceFleet {
+/// Two services with one store behind HAProxy, which gives turns to both. Used by one thread at a time.
+final class ServiceFleet: @unchecked Sendable {
   /// The kinds of shared stores that can be tried on this machine.
   static let kinds = ["folder"] + (RedisServer.isAvailableOrRequired ? ["redis"] : [])
 
@@ -18,12 +18,13 @@ final class ServiceFleet {
   static let openPolicy =
     #"{"Authorization": {"Default": "allow"}, "Confirmation": {"Never": ["INSendMessageIntent"]}}"#
 
-  init(_ kind: String, policy: String = openPolicy) throws {
+  /// Creates the services, with the samples unless `samples` has other options.
+  init(_ kind: String, samples: [String]? = nil, policy: String = openPolicy) throws {
     let folder = try TemporaryFolder()
     let redis = kind == "redis" ? try RedisServer() : nil
     let store = redis?.text ?? "folder:\(folder.path("store"))"
     let options = ["--store", store, "--wyoming", "127.0.0.1:0", "--verbose"]
-    services = try (0..<2).map { _ in try WebProcess(nil, options, policy: policy) }
+    services = try (0..<2).map { _ in try WebProcess(nil, options, samples: samples, policy: policy) }
     self.folder = folder
     self.redis = redis
     let log = folder.url.appending(path: "proxy.log")

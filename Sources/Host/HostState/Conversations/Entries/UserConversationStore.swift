@@ -12,8 +12,11 @@ package struct UserConversationStore: ConversationStore {
   ///   - user: the name of the user; nil for the user of the service.
   package init(_ store: any ConversationStore, user: String?) {
     self.store = store
-    prefix = user.map { "\($0.utf8.count):\($0):" } ?? "-:"
+    prefix = Self.prefix(of: user)
   }
+
+  /// Returns the beginning of the keys of a user.
+  static func prefix(of user: String?) -> String { user.map { "\($0.utf8.count):\($0):" } ?? "-:" }
 
   /// Loads a conversation of the user.
   package func load(_ key: String) throws -> StoredConversation? { try store.load(prefix + key) }

@@ -164,6 +164,7 @@ package final class ServedHost: Sendable {
     configuration.lock = entry.lock
     configuration.heldRuns = entry.heldRuns
     configuration.store = entry.store
+    configuration.records = store.map { UserRecordStore($0, user: user.name) }
     configuration.ownerPrompter = UserQuestionDesk(asks: asks, consents: consents, user: user)
     if let store, let replica { configuration.replicas = UserReplicaFinder(store, own: replica, user: user) }
     let host = ExtensionHost(configuration)
@@ -195,8 +196,8 @@ package final class ServedHost: Sendable {
     return settings.rows(host, settings.folders(of: user))
   }
 
-  /// Removes a conversation that has ended from the store in the memory of this process. A turn that could not reach the
-  /// call that asks has not ended its conversation.
+  /// Removes a conversation that has ended from the store in the memory of this process. A turn on a service without the
+  /// user's data has not ended its conversation.
   ///
   /// - Parameters:
   ///   - key: the key of the conversation.
