@@ -54,8 +54,7 @@ package enum HostKeychain {
   /// Requests the keys of a group, and waits for the answer, at most five seconds.
   package static func keys(of group: Group) -> Reply {
     guard let operations = HostOperations.current.withLock(\.self) else { return .failed("there is no host") }
-    let reply = AwaitedReply<Reply>()
-    operations.keychainKeys(group.identifier, isOwn: group.isOwn) { reply.set($0) }
-    return reply.wait() ?? .failed("the host does not answer between two calls")
+    return operations.keychainKeys(group.identifier, isOwn: group.isOwn)
+      ?? .failed("the host does not answer between two calls")
   }
 }

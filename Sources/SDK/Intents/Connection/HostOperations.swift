@@ -20,14 +20,25 @@ final class HostOperations: Sendable {
       case .ended: "the host has ended the extension"
       }
     }
+
+    /// The reply to a request, which says why there is none.
+    var reply: HostReply {
+      if case .answer(.reply(_, let reply)) = self { reply } else { .refused(.notSupported, failure) }
+    }
   }
 
   /// Receives the result of an operation. It must not block.
   typealias Completion = @Sendable (Outcome) -> Void
 
+  private struct Operation {
+    /// Whether a thread waits for the result on the connection.
+    let isAwaited: Bool
+    let completion: Completion
+  }
+
   private struct Pending {
     var count: Int64 = 0
-    var completions: [Int64: Completion] = [:]
+    var operations: [Int64: Operation] = [:]
   }
 
   /// The operations of the latest session; nil outside an extension, as in an author's unit tests.
@@ -56,37 +67,44 @@ final class HostOperations: Sendable {
     }
   }
 
-  /// Requests the keys of a keychain group. The thread that reads messages calls `completion`, which must not block.
-  func keychainKeys(_ group: String, isOwn: Bool, _ completion: @escaping @Sendable (HostKeychain.Reply) -> Void) {
-    startOperation({ .keychainKeys(operation: $0, group: group, isOwn: isOwn) }) { outcome in
-      switch outcome {
-      case .answer(.keychainKeys(_, let keys)): completion(.keys(HostKeychain.Keys(keys)))
-      case .answer(.keychainKeysRefused(_, let reason)): completion(.failed(reason))
-      default: completion(.failed(outcome.failure))
-      }
+  /// Requests the keys of a keychain group, and waits for the answer, at most five seconds; nil after that.
+  func keychainKeys(_ group: String, isOwn: Bool) -> HostKeychain.Reply? {
+    let outcome = outcome { .keychainKeys(operation: $0, group: group, isOwn: isOwn) }
+    switch outcome {
+    case .answer(.keychainKeys(_, let keys)): return .keys(HostKeychain.Keys(keys))
+    case .answer(.keychainKeysRefused(_, let reason)): return .failed(reason)
+    default: return outcome.map { .failed($0.failure) }
     }
   }
 
   /// Sends a request. The thread that reads messages calls `completion`, which must not block.
   func request(_ request: HostRequest, _ completion: @escaping @Sendable (HostReply) -> Void) {
-    startOperation({ .request(operation: $0, request) }) { outcome in
-      if case .answer(.reply(_, let reply)) = outcome {
-        completion(reply)
-      } else {
-        completion(.refused(.notSupported, outcome.failure))
-      }
-    }
+    startOperation({ .request(operation: $0, request) }) { completion($0.reply) }
+  }
+
+  /// Sends a request, and waits for the reply, at most five seconds; nil after that.
+  func reply(to request: HostRequest) -> HostReply? {
+    outcome { .request(operation: $0, request) }?.reply
+  }
+
+  /// Starts an operation, and waits for its result on this thread, which reads messages meanwhile. Waits at most five
+  /// seconds; nil after that.
+  private func outcome(of make: (Int64) -> ExtensionToHostMessage) -> Outcome? {
+    let awaited = AwaitedReply<Outcome>()
+    startOperation(make, isAwaited: true) { awaited.set($0) }
+    return awaited.wait(on: connection) ?? (isConnected ? nil : .ended)
   }
 
   /// Registers a new operation, and sends the message that `make` builds with its number.
-  private func startOperation(_ make: (Int64) -> ExtensionToHostMessage, _ completion: @escaping Completion) {
+  private func startOperation(
+    _ make: (Int64) -> ExtensionToHostMessage, isAwaited: Bool = false, _ completion: @escaping Completion
+  ) {
     let number = pending.withLock { pending in
       pending.count += 1
-      pending.completions[pending.count] = completion
+      pending.operations[pending.count] = Operation(isAwaited: isAwaited, completion: completion)
       return pending.count
     }
-    // A handler's method may wait for the completion on the thread that receives messages.
-    connection.startReaderThread { [self] in handleReply($0) }
+    if !isAwaited { connection.beginOperation() }
     do {
       try connection.send(make(number))
     } catch {
@@ -102,7 +120,9 @@ final class HostOperations: Sendable {
   }
 
   private func complete(_ number: Int64, _ outcome: Outcome) {
-    pending.withLock { $0.completions.removeValue(forKey: number) }?(outcome)
+    guard let operation = pending.withLock({ $0.operations.removeValue(forKey: number) }) else { return }
+    if !operation.isAwaited { connection.endOperation() }
+    operation.completion(outcome)
   }
 
   /// Fails all pending operations and releases the connection, because the host sends no more answers.
@@ -110,10 +130,6 @@ final class HostOperations: Sendable {
     Self.current.withLock { current in
       if current === self { current = nil }
     }
-    let waiting = pending.withLock { pending in
-      defer { pending.completions = [:] }
-      return pending.completions
-    }
-    for completion in waiting.values { completion(.ended) }
+    for number in pending.withLock({ Array($0.operations.keys) }) { complete(number, .ended) }
   }
 }

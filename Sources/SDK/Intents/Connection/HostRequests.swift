@@ -19,40 +19,57 @@ package enum HostRequests {
   /// Sends requests to the host of this task, even from code that runs outside the task later.
   package static var sender: Sender {
     if let hostReplacement { return { request, completion in completion(hostReplacement(request)) } }
-    if let taskSender = ActiveRequest.taskRequestSender { return taskSender }
-    return { request, completion in sendOutsideTask(request, completion) }
-  }
-
-  /// Sends a request that belongs to no handler's task in an app.
-  private static func sendOutsideTask(_ request: HostRequest, _ completion: @escaping Completion) {
-    if let operations = HostOperations.current.withLock(\.self) {
-      guard ExtensionLaunch.current.withLock({ $0?.answersRequests }) == true else {
-        return completion(.refused(.notSupported, "this host is too old for the request"))
+    let taskHost = ActiveRequest.taskHost
+    return { request, completion in
+      switch recipient(taskHost) {
+      case .host(let operations): operations.request(request, completion)
+      case .anyHost: AppLink.send(request, completion)
+      case .nobody(let reply): completion(reply)
       }
-      operations.request(request, completion)
-    } else if AppIdentity.current != nil {
-      sendFromApp(request, completion)
-    } else {
-      completion(.refused(.notSupported, "there is no host"))
-    }
-  }
-
-  /// Sends a request from an app's code that runs outside a handler's task.
-  private static func sendFromApp(_ request: HostRequest, _ completion: @escaping Completion) {
-    switch AppCalls.host {
-    case .none: AppLink.send(request, completion)
-    case .one(let operations): operations.request(request, completion)
-    case .several:
-      // The wrong host would show the question to a user who is waiting for something else.
-      completion(
-        .refused(.busy, "the app handles requests of several hosts; send this on the handler's thread or in its task"))
     }
   }
 
   /// Sends a request that needs no answer from the user, and waits for the reply, at most five seconds.
   package static func reply(to request: HostRequest) -> HostReply {
-    let reply = AwaitedReply<HostReply>()
-    send(request) { reply.set($0) }
-    return reply.wait() ?? .refused(.outsideCall, "the host does not answer between two calls")
+    if let hostReplacement { return hostReplacement(request) }
+    let reply: HostReply?
+    switch recipient(ActiveRequest.taskHost) {
+    case .host(let operations): reply = operations.reply(to: request)
+    case .anyHost:
+      let awaited = AwaitedReply<HostReply>()
+      AppLink.send(request) { awaited.set($0) }
+      reply = awaited.wait()
+    case .nobody(let refusal): reply = refusal
+    }
+    return reply ?? .refused(.outsideCall, "the host does not answer between two calls")
+  }
+
+  /// The host that gets a request.
+  private enum Recipient {
+    /// The host that is connected.
+    case host(HostOperations)
+    /// A running host, to which the app connects.
+    case anyHost
+    /// No host; the reply has the reason.
+    case nobody(HostReply)
+  }
+
+  /// Returns the host for a request. `taskHost` is the host whose call the task handles; nil for none.
+  private static func recipient(_ taskHost: HostOperations?) -> Recipient {
+    if let taskHost { return .host(taskHost) }
+    if let operations = HostOperations.current.withLock(\.self) {
+      let answersRequests = ExtensionLaunch.current.withLock { $0?.answersRequests } == true
+      return answersRequests
+        ? .host(operations) : .nobody(.refused(.notSupported, "this host is too old for the request"))
+    }
+    guard AppIdentity.current != nil else { return .nobody(.refused(.notSupported, "there is no host")) }
+    switch AppCalls.host {
+    case .none: return .anyHost
+    case .one(let operations): return .host(operations)
+    case .several:
+      // The wrong host would show the question to a user who is waiting for something else.
+      return .nobody(
+        .refused(.busy, "the app handles requests of several hosts; send this on the handler's thread or in its task"))
+    }
   }
 }

@@ -3,7 +3,10 @@ public enum HandlerTask {
   /// Starts a method on the caller's thread. The method runs there until it first suspends. The host of the active
   /// request can cancel it.
   public static func start(_ method: sending @escaping @isolated(any) () async -> Void) {
-    let task = Task.immediate(operation: method)
-    ActiveRequest.current?.session.record(task)
+    guard let session = ActiveRequest.current?.session else {
+      Task.immediate(operation: method)
+      return
+    }
+    Task.immediate { await session.run(method) }
   }
 }

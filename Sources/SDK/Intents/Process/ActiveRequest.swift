@@ -1,4 +1,3 @@
-internal import IntentWire
 internal import Synchronization
 
 /// The request that the extension's code handles now.
@@ -12,11 +11,8 @@ struct ActiveRequest: Sendable {
   let language: String?
   /// The session of the host.
   let session: HandlerSession
-  /// Sends a request to the host that called the app's handler. Nil in an extension, which has only one host.
-  let sendRequest: RequestSender?
-
-  /// Sends a request, and passes the reply to the completion, which does not block.
-  typealias RequestSender = @Sendable (HostRequest, @escaping @Sendable (HostReply) -> Void) -> Void
+  /// Sends requests to the host that called the app's handler. Nil in an extension, which has only one host.
+  let host: HostOperations?
 
   @TaskLocal private static var taskRequest: ActiveRequest?
   private static let latestRequest = Mutex<ActiveRequest?>(nil)
@@ -24,14 +20,14 @@ struct ActiveRequest: Sendable {
   /// The request of this task, or else of the latest call. Nil outside an extension and between conversations.
   static var current: ActiveRequest? { taskRequest ?? latestRequest.withLock(\.self) }
 
-  /// Sends a request to the host whose call this task handles. Nil outside the handlers of an app. Code on other
-  /// threads uses ``AppCalls``.
-  static var taskRequestSender: RequestSender? { taskRequest?.sendRequest }
+  /// Sends requests to the host whose call this task handles. Nil outside the handlers of an app. Code on other threads
+  /// uses ``AppCalls``.
+  static var taskHost: HostOperations? { taskRequest?.host }
 
   /// Makes this the active request while `body` runs. Tasks that `body` starts inherit it.
   func run(_ body: () -> Void) {
     // The stored copy has no reference to the host, because the host's socket closes with its last reference.
-    let stored = ActiveRequest(conversation: conversation, language: language, session: session, sendRequest: nil)
+    let stored = ActiveRequest(conversation: conversation, language: language, session: session, host: nil)
     Self.latestRequest.withLock { $0 = stored }
     Self.$taskRequest.withValue(self, operation: body)
   }

@@ -5,28 +5,34 @@ internal import Synchronization
 
 /// The session of one extension with its host, from the first message to the end of the stream.
 ///
-/// Only the thread that calls ``run()`` uses it, so its properties need no lock. That thread also calls the handlers'
-/// methods. Therefore a method that completes before it returns needs no second thread.
+/// Only the thread that calls ``run()`` uses it, so its properties need no lock. That thread also reads the messages
+/// and calls the handlers' methods. Therefore a method that completes before it returns needs no second thread.
 final class ExtensionSession: @unchecked Sendable {
   /// The handler of a request, which lives as long as its conversation.
   private final class Conversation {
     let handler: Any
     let handling: any IntentHandling
     let request: ActiveRequest
+    /// The type of the intent that opened the conversation.
+    private let type: INIntent.Type
     /// The key that replays of the request share; nil if the host gives none.
     private let key: String?
     /// The stream of further responses, with the handler's observer, which the handler may hold weakly.
     var updates: (stream: UpdateStream, observer: AnyObject)?
 
-    init(handler: Any, handling: any IntentHandling, request: ActiveRequest, key: String?) {
+    init(_ type: INIntent.Type, handler: Any, handling: any IntentHandling, request: ActiveRequest, key: String?) {
+      self.type = type
       self.handler = handler
       self.handling = handling
       self.request = request
       self.key = key
     }
 
-    /// Makes the intent of a call.
-    func intent(_ type: INIntent.Type, _ object: WireObject) -> INIntent { type.make(from: object, key: key) }
+    /// Makes the intent of a call; nil if its type is unknown.
+    func intent(_ object: WireObject) -> INIntent? {
+      let type = object.type == type.wireTypeName ? type : IntentClasses.find(object.type)
+      return type?.make(from: object, key: key)
+    }
   }
 
   let connection: HostConnection
@@ -66,7 +72,14 @@ final class ExtensionSession: @unchecked Sendable {
 
   /// Serves the host until it closes the socket. Returns false if the extension can't continue.
   func run() -> Bool {
+    connection.intercept { [connection, operations, handlerSession] message in
+      guard case .cancel(let call) = message else { return operations.handleReply(message) }
+      connection.abandon(upTo: call)
+      handlerSession.cancel(upTo: call)
+      return true
+    }
     defer {
+      connection.endSession()
       connection.abandon(upTo: .max)
       ActiveRequest.clear(handlerSession)
       operations.failPendingOperations()
@@ -90,8 +103,9 @@ final class ExtensionSession: @unchecked Sendable {
     case .open(let call, let conversation, let object, let language, let key):
       let request = ActiveRequest(
         conversation: conversation, language: language, session: handlerSession,
-        sendRequest: isOfApp && answersRequests ? operations.request : nil)
+        host: isOfApp && answersRequests ? operations : nil)
       let answer = Answer(call: call, method: "handler(for:)", connection: connection)
+      handlerSession.begin(call)
       request.run { open(object, request: request, key: key, answer: answer) }
     case .resolve(let call, let conversation, let parameter, let object):
       let answer = Answer(call: call, method: "resolve of '\(parameter)'", connection: connection)
@@ -118,16 +132,14 @@ final class ExtensionSession: @unchecked Sendable {
       withHandler(object, conversation: conversation, answer: answer) {
         $0.handling.handle($0.handler, intent: $1, done: answer.send)
       }
-    case .cancel(let call):
-      connection.abandon(upTo: call)
-      handlerSession.cancelMethod()
     case .startSendingUpdates(let conversation, let object): startUpdates(conversation, object)
     case .stopSendingUpdates(let conversation, let object): stopUpdates(conversation, object)
     case .close(let conversation):
       close(conversation)
       views?.close(conversation)
       ActiveRequest.clear(handlerSession, conversation: conversation)
-    case .completed, .keychainKeys, .keychainKeysRefused, .reply: _ = operations.handleReply(message)
+    // The thread that reads these messages carries them out.
+    case .cancel, .completed, .keychainKeys, .keychainKeysRefused, .reply: break
     case .configureView, .layOutView, .viewTaken, .memoryWarning: _ = answerView(message)
     }
     return true
@@ -141,7 +153,7 @@ final class ExtensionSession: @unchecked Sendable {
     }
     if isOfApp {
       answersRequests = hello.answersRequests
-      try? connection.send(.welcome(version: version))
+      welcome(version)
       return true
     }
     ExtensionLaunch.current.withLock { $0 = hello }
@@ -158,9 +170,15 @@ final class ExtensionSession: @unchecked Sendable {
       return false
     case .success(let type):
       principal = type.init(madeByHost: ())
-      try? connection.send(.welcome(version: version))
+      welcome(version)
       return true
     }
+  }
+
+  /// Tells the host that the extension is ready.
+  private func welcome(_ version: Int64) {
+    try? connection.send(.welcome(version: version))
+    connection.startAssistance()
   }
 
   /// Makes the service for views. It needs the main queue, which only a process of its own serves.
@@ -172,20 +190,21 @@ final class ExtensionSession: @unchecked Sendable {
       return false
     }
     views = service
-    try? connection.send(.welcome(version: version))
+    welcome(version)
     return true
   }
 
   private func open(_ object: WireObject, request: ActiveRequest, key: String?, answer: Answer) {
-    guard let intent = IntentClasses.find(object.type)?.make(from: object, key: key),
-      let handling = type(of: intent).handling
-    else { return answer.fail(.unknownIntent, object.type) }
+    guard let type = IntentClasses.find(object.type), let handling = type.handling else {
+      return answer.fail(.unknownIntent, object.type)
+    }
+    let intent = type.make(from: object, key: key)
     guard let handler = principal?.handler(for: intent) else { return answer.fail(.noHandler, object.type) }
     guard handling.accepts(handler) else {
-      return answer.fail(.handlerMismatch, "\(type(of: handler)) does not conform to \(handling.protocolName)")
+      return answer.fail(.handlerMismatch, "\(Swift.type(of: handler)) does not conform to \(handling.protocolName)")
     }
     conversations.removeAll { $0.request.conversation == request.conversation }
-    conversations.append(Conversation(handler: handler, handling: handling, request: request, key: key))
+    conversations.append(Conversation(type, handler: handler, handling: handling, request: request, key: key))
     answer.opened(by: handler)
   }
 
@@ -201,22 +220,25 @@ final class ExtensionSession: @unchecked Sendable {
   private func withHandler(
     _ object: WireObject, conversation: Int64, answer: Answer, body: (Conversation, INIntent) -> Void
   ) {
-    guard let opened = self.conversation(conversation), let type = IntentClasses.find(object.type) else {
+    guard let opened = self.conversation(conversation), let intent = opened.intent(object) else {
       return answer.fail(.invalidCall, "conversation \(conversation) was not opened")
     }
-    if isOfApp, answersRequests { AppCalls.recordCall(answer.call, on: connection, operations) }
-    opened.request.run { body(opened, opened.intent(type, object)) }
+    handlerSession.begin(answer.call)
+    if isOfApp, answersRequests, !connection.isAbandoned(answer.call) {
+      AppCalls.recordCall(answer.call, on: connection, operations)
+    }
+    opened.request.run { body(opened, intent) }
   }
 
   // MARK: Updates
 
   private func startUpdates(_ number: Int64, _ object: WireObject) {
-    guard let opened = conversation(number), let type = IntentClasses.find(object.type) else { return }
+    guard let opened = conversation(number), let intent = opened.intent(object) else { return }
     opened.updates?.stream.stop()
     let stream = UpdateStream(conversation: number, connection: connection)
     var observer: AnyObject?
     opened.request.run {
-      observer = opened.handling.startUpdates(opened.handler, intent: opened.intent(type, object), update: stream.send)
+      observer = opened.handling.startUpdates(opened.handler, intent: intent, update: stream.send)
     }
     guard let observer else {
       return log("the host requested updates, which \(object.type) does not have")
@@ -225,10 +247,11 @@ final class ExtensionSession: @unchecked Sendable {
   }
 
   private func stopUpdates(_ number: Int64, _ object: WireObject) {
-    guard let opened = conversation(number), let updates = opened.updates, let type = IntentClasses.find(object.type)
-    else { return }
+    guard let opened = conversation(number), let updates = opened.updates, let intent = opened.intent(object) else {
+      return
+    }
     updates.stream.stop()
     opened.updates = nil
-    opened.request.run { opened.handling.stopUpdates(opened.handler, opened.intent(type, object)) }
+    opened.request.run { opened.handling.stopUpdates(opened.handler, intent) }
   }
 }

@@ -72,7 +72,7 @@ extension ExtensionSession {
       guard let views else { return answer(.failed("the extension shows no views")) }
       let connection = connection
       let active = ActiveRequest(
-        conversation: conversation, language: request.language, session: handlerSession, sendRequest: nil)
+        conversation: conversation, language: request.language, session: handlerSession, host: nil)
       active.run {
         views.configure(
           request, in: conversation,

@@ -10,7 +10,7 @@ struct ActiveRequestTests {
     await #expect(processExitsWith: .success) {
       let session = HandlerSession()
       let other = HandlerSession()
-      ActiveRequest(conversation: 1, language: "de", session: session, sendRequest: nil).run {}
+      ActiveRequest(conversation: 1, language: "de", session: session, host: nil).run {}
       ActiveRequest.clear(other, conversation: 1)
       ActiveRequest.clear(other)
       ActiveRequest.clear(session, conversation: 2)

@@ -6,7 +6,8 @@ extension HostEnd {
   /// The first message, for the principal class called `principal`.
   static func hello(
     _ principal: String,
-    versions: ClosedRange<Int64> = WireVersion.supported
+    versions: ClosedRange<Int64> = WireVersion.supported,
+    answersRequests: Bool = false
   ) -> HostToExtensionMessage {
     .hello(
       Hello(
@@ -15,7 +16,8 @@ extension HostEnd {
         principalClass: principal,
         bundlePath: bundlePath,
         containerPath: "/container",
-        appGroupPaths: appGroupPaths
+        appGroupPaths: appGroupPaths,
+        answersRequests: answersRequests
       )
     )
   }

@@ -19,7 +19,10 @@ final class HostEnd: @unchecked Sendable {
   private let ending = Ending()
 
   /// Starts an extension, without sending a message.
-  init() throws {
+  ///
+  /// - Parameter serve: serves the extension's end of the socket, and returns the result of the entry point.
+  /// - Throws: an error if there is no socket.
+  init(serving serve: @escaping @Sendable (_ socket: Int32) -> Int32 = serveExtension) throws {
     var ends: [Int32] = [-1, -1]
     // A child that another test starts must not hold the socket open.
     try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0)
@@ -28,10 +31,16 @@ final class HostEnd: @unchecked Sendable {
     try #require(setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size)) == 0)
     // The closure does not retain the host's end, because the extension runs until that end is closed.
     Thread.detachNewThread { [ending, extensionEnd = ends[1]] in
-      var launch = intent_extension_launch(
-        size: UInt32(MemoryLayout<intent_extension_launch>.size), flags: 0, library: nil)
-      ending.comes(with: intentExtensionMain(socket: extensionEnd, launch: &launch))
+      ending.comes(with: serve(extensionEnd))
     }
+  }
+
+  /// Serves a host in this process, as a library does.
+  @Sendable
+  private static func serveExtension(_ socket: Int32) -> Int32 {
+    var launch = intent_extension_launch(
+      size: UInt32(MemoryLayout<intent_extension_launch>.size), flags: 0, library: nil)
+    return intentExtensionMain(socket: socket, launch: &launch)
   }
 
   deinit {

@@ -4,7 +4,7 @@ internal import Intents
 enum HandlerChoice: String, CaseIterable, Sendable {
   case completionForm, asyncForm, mixedForms, legacyForm, handleOnly, nothing
   case newerRecipients, olderRecipients, olderRecipientsAsync
-  case twice, later, mainQueue, mainActor, waiting
+  case twice, later, mainQueue, mainActor, waiting, computing, blocking
   case noHandler, wrongType
 }
 
@@ -41,6 +41,8 @@ final class ChoosingExtension: INExtension {
     case .mainQueue: MainQueueHandler()
     case .mainActor: MainActorHandler()
     case .waiting: WaitingHandler()
+    case .computing: ComputingHandler()
+    case .blocking: BlockingHandler()
     case .wrongType: INPerson()
     case .noHandler, nil: nil
     }

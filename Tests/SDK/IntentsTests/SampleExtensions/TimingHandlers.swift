@@ -1,3 +1,4 @@
+internal import Foundation
 internal import Intents
 internal import Synchronization
 
@@ -70,4 +71,28 @@ final class WaitingHandler: NSObject, INSendMessageIntentHandling {
     confirmation.yield()
     completion(INSendMessageIntentResponse(code: .ready, userActivity: nil))
   }
+}
+
+/// Computes in `handle` until it is cancelled, without suspending, and answers with a failure.
+final class ComputingHandler: NSObject, INSendMessageIntentHandling {
+  func handle(intent: INSendMessageIntent) async -> INSendMessageIntentResponse {
+    while !Task.isCancelled { sched_yield() }
+    return INSendMessageIntentResponse(code: .failure, userActivity: nil)
+  }
+}
+
+/// Blocks the thread in `handle` until it is cancelled, and answers with a failure.
+final class BlockingHandler: NSObject, INSendMessageIntentHandling {
+  func handle(intent: INSendMessageIntent) async -> INSendMessageIntentResponse {
+    let cancellation = DispatchSemaphore(value: 0)
+    return await withTaskCancellationHandler {
+      Self.block(until: cancellation)
+      return INSendMessageIntentResponse(code: .failure, userActivity: nil)
+    } onCancel: {
+      cancellation.signal()
+    }
+  }
+
+  // Waiting is not available in asynchronous code, because it may block a thread of the pool.
+  private static func block(until semaphore: DispatchSemaphore) { semaphore.wait() }
 }
