@@ -146,8 +146,8 @@ let programs: [Target] = [
 /// Testing: scripted conversations, and the modules that tests of authors import.
 let testing: [Target] = [
   module(
-    "ConversationScripts", "BaseFiles", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
-    "IntentDefinitions", "IntentHost", "IntentLanguage", "ViewDrawing", "ViewTrees"),
+    "ConversationScripts", "BaseFiles", "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostState",
+    "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "ViewDrawing", "ViewTrees"),
   tests(
     of: "ConversationScripts", "BaseFiles", "ExtensionManifests", "HostSamples", "HostState", "IntentConversations",
     "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire", "TestSupport", "ViewDrawing", "ViewTrees"),

@@ -1,4 +1,22 @@
 #include "extension_templates.h"
+static const unsigned char appintentsConversation[] = {
+#embed "Templates/appintents/AppIntents.conversation"
+};
+static const unsigned char appintentsConversationTestsSwift[] = {
+#embed "Templates/appintents/ConversationTests.swift.template"
+};
+static const unsigned char appintentsGreetSwift[] = {
+#embed "Templates/appintents/Greet.swift.template"
+};
+static const unsigned char appintentsPersonSwift[] = {
+#embed "Templates/appintents/Person.swift.template"
+};
+static const unsigned char appintentsShortcutsSwift[] = {
+#embed "Templates/appintents/Shortcuts.swift.template"
+};
+static const unsigned char appintentsStyleSwift[] = {
+#embed "Templates/appintents/Style.swift.template"
+};
 static const unsigned char cMakefile[] = {
 #embed "Templates/c/Makefile"
 };
@@ -103,6 +121,12 @@ static const unsigned char sharedHeader[] = {
 #define TEMPLATE(name, bytes) {name, bytes, sizeof bytes}
 
 static const struct extension_template templates[] = {
+    TEMPLATE("appintents/AppIntents.conversation", appintentsConversation),
+    TEMPLATE("appintents/ConversationTests.swift.template", appintentsConversationTestsSwift),
+    TEMPLATE("appintents/Greet.swift.template", appintentsGreetSwift),
+    TEMPLATE("appintents/Person.swift.template", appintentsPersonSwift),
+    TEMPLATE("appintents/Shortcuts.swift.template", appintentsShortcutsSwift),
+    TEMPLATE("appintents/Style.swift.template", appintentsStyleSwift),
     TEMPLATE("c/Makefile", cMakefile),
     TEMPLATE("c/extension.c", cExtensionC),
     TEMPLATE("c/handlers.c", cHandlersC),

@@ -21,6 +21,9 @@ public struct CatalogueScanner: Sendable {
   /// Whether a cached extension is also read again if only its library or its bundle has changed or was removed. False
   /// is faster. The host checks the library anyway before it starts the extension.
   public var checksLibraries = false
+  /// Asks bare libraries for the descriptions of their App Intents, for tools that run the code of their author; nil to
+  /// reject such libraries. The results are not cached, so that it has no effect together with ``cache``.
+  package var describe: AppIntentDescription.Source?
 
   /// The current time of the clock that the file system uses for its timestamps.
   var clock: @Sendable () -> timespec = { ScanStart.now }
@@ -56,7 +59,7 @@ public struct CatalogueScanner: Sendable {
     let manifests = cache.manifests ?? LooseManifests(in: paths.manifests.map(\.path))
     let reader = ItemReader(
       manifests: manifests, languages: languages, limits: limits, trustedAuthors: trustedAuthors,
-      start: ScanStart(clock()))
+      describe: self.cache == nil ? describe : nil, start: ScanStart(clock()))
     let scans = paths.plugins.map { DirectoryScan($0.path, cache: cache, reader: reader) }
     let rejected = manifests.rejected + scans.flatMap(\.rejected) + unused(manifests, scans)
     if let index = cache.unchanged(scans.map(\.results)) {

@@ -8,6 +8,11 @@ package struct BundleDefinitions: Hashable, Sendable {
   package private(set) var files: [DefinitionFile] = []
   /// The findings about all files, one line each. A file with an error is not in ``files``.
   package private(set) var findings: [String] = []
+  /// The intents of the App Intents descriptions that users can start, in the order of the files; nil if there is no
+  /// description.
+  package private(set) var appIntents: [String]?
+  /// The first error of a description of App Intents; nil if there is none.
+  private(set) var descriptionError: Diagnostic?
   /// The intents by class name. If two files define the same name, the first file is used.
   private var intents: [String: IntentDefinition] = [:]
 
@@ -17,8 +22,10 @@ package struct BundleDefinitions: Hashable, Sendable {
   /// - Parameters:
   ///   - folders: the extension's bundle, and the app that contains it.
   ///   - languages: the user's languages in order of preference, such as `de-CH` and `de`.
-  package init(in folders: [String], languages: [String]) {
-    for folder in folders {
+  ///   - description: the description of the App Intents that the library in the first folder gave; nil if it was not
+  ///     asked.
+  package init(in folders: [String], languages: [String], description: AppIntentDescription? = nil) {
+    for (index, folder) in folders.enumerated() {
       let localized = LocalizedFolder(folder, languages: languages)
       for definition in localized.definitions {
         let (file, findings) = DefinitionFile.read(
@@ -26,11 +33,20 @@ package struct BundleDefinitions: Hashable, Sendable {
         if let file { add(file) }
         self.findings += findings.map(\.description)
       }
-      guard let appIntents = localized.appIntents else { continue }
-      let (file, findings) = AppIntentFile.read(contentsOf: appIntents, translate: localized.text)
-      if let file { add(file) }
-      self.findings += findings.filter { $0.severity != .note }.map(\.description)
+      if let path = localized.appIntents {
+        addAppIntents(AppIntentFile.read(contentsOf: path, translate: localized.text))
+      } else if index == 0, let description {
+        addAppIntents(description.read(translate: localized.text))
+      }
     }
+  }
+
+  private mutating func addAppIntents(_ description: (file: DefinitionFile?, findings: [Diagnostic])) {
+    let names = description.file?.intents.filter(\.isDiscoverable).map(\.name) ?? []
+    appIntents = (appIntents ?? []) + names
+    if let file = description.file { add(file) }
+    descriptionError = descriptionError ?? description.findings.first { $0.severity == .error }
+    findings += description.findings.filter { $0.severity != .note }.map(\.description)
   }
 
   private mutating func add(_ file: DefinitionFile) {

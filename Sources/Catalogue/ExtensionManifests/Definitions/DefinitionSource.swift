@@ -7,6 +7,8 @@ package final class DefinitionSource: Sendable {
   let folders: [String]
   private let library: String?
   private let languages: [String]
+  /// The description that the library gave; nil if it was not asked.
+  private let description: AppIntentDescription?
   private let read = Mutex<BundleDefinitions?>(nil)
 
   /// Makes a source; reads nothing yet.
@@ -15,17 +17,20 @@ package final class DefinitionSource: Sendable {
   ///   - folders: the extension's bundle, and the app that contains it.
   ///   - library: the path of the library, which may have resource folders beside it; nil if there is none.
   ///   - languages: the user's languages in order of preference, such as `de-CH` and `de`.
-  init(folders: [String], library: String?, languages: [String]) {
+  ///   - description: the description of App Intents that the library gave; nil if it was not asked.
+  init(folders: [String], library: String?, languages: [String], description: AppIntentDescription? = nil) {
     self.folders = folders
     self.library = library
     self.languages = languages
+    self.description = description
   }
 
   /// The definitions in all files.
   var definitions: BundleDefinitions {
     read.withLock { read in
       if let read { return read }
-      let definitions = BundleDefinitions(in: folders + resources, languages: languages)
+      let definitions = BundleDefinitions(
+        in: folders + resources, languages: languages, description: description)
       read = definitions
       return definitions
     }
@@ -45,9 +50,10 @@ package final class DefinitionSource: Sendable {
 }
 
 extension DefinitionSource: Hashable {
-  /// Whether both read the same files in the same languages.
+  /// Whether both read the same files and the same description in the same languages.
   package static func == (one: DefinitionSource, other: DefinitionSource) -> Bool {
     one.folders == other.folders && one.library == other.library && one.languages == other.languages
+      && one.description == other.description
   }
 
   /// Hashes the members that ``==(_:_:)`` compares.

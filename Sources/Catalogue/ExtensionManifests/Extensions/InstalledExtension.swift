@@ -79,12 +79,16 @@ public struct InstalledExtension: Hashable, Sendable {
   }
 
   /// The same extension with definitions from its bundle, from the app that contains it, and from the resources beside
-  /// its library. An extension that supports only intents of the framework gets none.
-  func withDefinitions(app: String?, languages: [String]) -> InstalledExtension {
+  /// its library. An extension that supports only intents of the framework gets none. `description` is the description of
+  /// App Intents that the library gave; nil if it was not asked.
+  func withDefinitions(
+    app: String?, languages: [String], description: AppIntentDescription? = nil
+  ) -> InstalledExtension {
     guard manifest.intentsSupported.contains(where: { Catalogue.system.intents[$0] == nil }) else { return self }
     var entry = self
     entry.definitionSource = DefinitionSource(
-      folders: [bundlePath] + [app].compactMap(\.self), library: libraryPath, languages: languages)
+      folders: [bundlePath] + [app].compactMap(\.self), library: libraryPath, languages: languages,
+      description: description)
     return entry
   }
 }

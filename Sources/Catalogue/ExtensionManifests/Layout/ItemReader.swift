@@ -1,4 +1,5 @@
 internal import BaseFiles
+internal import IntentDefinitions
 
 /// Reads the items of a directory of extensions. Items do not depend on each other.
 struct ItemReader: Sendable {
@@ -10,6 +11,8 @@ struct ItemReader: Sendable {
   let limits: BudgetLimits
   /// The authors that the policy trusts; nil if it trusts everyone.
   var trustedAuthors: TrustedAuthors?
+  /// Asks bare libraries for the descriptions of their App Intents; nil to reject such libraries.
+  var describe: AppIntentDescription.Source?
   /// The time at which the scan started.
   let start: ScanStart
 
@@ -103,10 +106,11 @@ struct ItemReader: Sendable {
     let log = FindingLog(path: manifestPath)
     FileTrust.checkBundle(path, in: app?.folders, manifest: manifestPath, log)
     guard !log.hasErrors else { return reading.rejected.append(RejectedExtension(path: path, findings: log.findings)) }
+    let source = DefinitionSource(folders: [path] + [app?.path].compactMap(\.self), library: nil, languages: [])
     let read = ManifestFile(path: manifestPath).parse(
       .of(bundle: path, in: app?.manifest), ManifestLocation(library: .bundle(path), app: app?.manifest),
-      limits: limits,
-      definitions: { BundleDefinitions(in: [path] + [app?.path].compactMap(\.self), languages: []) })
+      limits: limits, definitions: { source.definitions })
+    if read.isDescribed { reading.sources.append("\(path)/\(AppIntentFile.name)") }
     add(path, read: read, manifest: manifestPath, app: app?.path, reading: &reading)
   }
 
@@ -138,15 +142,30 @@ struct ItemReader: Sendable {
       return reading.rejected.append(RejectedExtension(path: item.path, findings: log.findings))
     }
     let place = ManifestLocation(library: .file(item.path, directory: item.directory))
-    let read = ManifestFile(path: path).parse(
-      .of(library: item.name), place, limits: limits,
-      definitions: { DefinitionSource(folders: [bundle], library: item.path, languages: []).definitions })
-    add(item.path, read: read, manifest: path, app: nil, reading: &reading)
+    let file = ManifestFile(path: path)
+    func parse(_ description: AppIntentDescription?) -> ParsedManifest {
+      let source = DefinitionSource(
+        folders: [bundle], library: item.path, languages: [], description: description)
+      return file.parse(.of(library: item.name), place, limits: limits, definitions: { source.definitions })
+    }
+    let read = parse(nil)
+    guard let describe, let target = read.undescribed(in: bundle) else {
+      return add(item.path, read: read, manifest: path, app: nil, reading: &reading)
+    }
+    do {
+      let description = AppIntentDescription(library: item.path, bytes: try describe(target))
+      add(item.path, read: parse(description), manifest: path, app: nil, description, reading: &reading)
+    } catch {
+      reading.rejected.append(
+        RejectedExtension(
+          path: item.path, reason: "\(error)", rule: .appIntentsNotDescribed, manifest: read.manifest))
+    }
   }
 
   /// Adds the extension whose manifest has been read, or the reason to reject it.
   private func add(
-    _ path: String, read: ParsedManifest, manifest manifestPath: String, app: String?, reading: inout ItemScanResult
+    _ path: String, read: ParsedManifest, manifest manifestPath: String, app: String?,
+    _ description: AppIntentDescription? = nil, reading: inout ItemScanResult
   ) {
     let errors = read.errors
     guard errors.isEmpty, let manifest = read.manifest, let library = read.library else {
@@ -158,6 +177,6 @@ struct ItemReader: Sendable {
     // For a link, the stamp describes the target.
     entry.libraryStamp = library.status.isLink ? FileStamp.of(path: library.path) : library.status.stamp
     reading.libraries.append(library.path)
-    reading.extensions.append(entry.withDefinitions(app: app, languages: languages))
+    reading.extensions.append(entry.withDefinitions(app: app, languages: languages, description: description))
   }
 }

@@ -97,6 +97,8 @@ enum PrincipalClassRule: ManifestRule {
     case (_?, nil): break
     case (nil, _?) where draft.kind == .intentsUI: break
     case (nil, _):
+      // A library of App Intents has no class that returns handlers.
+      guard !subject.appIntents.isOfAppIntents, !subject.appIntents.isPossible else { return }
       subject.log.add(
         .missingPrincipalClass, at: draft.principalClass?.place ?? pluginKeys.place,
         "'NSExtensionPrincipalClass' is missing", fix: "name the class, as in '$(PRODUCT_MODULE_NAME).IntentHandler'")

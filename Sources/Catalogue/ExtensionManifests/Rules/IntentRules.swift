@@ -4,9 +4,35 @@ internal import IntentDefinitions
 /// `empty-intents-supported`: no request can reach an extension without intents.
 enum EmptyIntentsSupportedRule: ManifestRule {
   static func check(_ subject: ManifestSubject) {
-    guard let list = subject.draft.intentsSupported, list.value.isEmpty else { return }
+    guard let list = subject.draft.intentsSupported, list.value.isEmpty, !subject.appIntents.replaceList else {
+      return
+    }
     subject.log.add(
       .emptyIntentsSupported, at: list.place, "'IntentsSupported' is empty", fix: "list the intents that it handles")
+  }
+}
+
+/// `app-intents-not-described` and `empty-intents-supported` for a library of App Intents: what it offers is in its
+/// description.
+enum AppIntentDescriptionRule: ManifestRule {
+  static func check(_ subject: ManifestSubject) {
+    let appIntents = subject.appIntents
+    guard appIntents.needsDescription else { return }
+    let place = subject.draft.root.place
+    if let error = subject.definitions().descriptionError {
+      subject.log.add(
+        .appIntentsNotDescribed, at: place, "the description of the App Intents can't be used: \(error)",
+        fix: "make the bundle again with 'intent-host bundle'")
+    } else if appIntents.described == nil {
+      subject.log.add(
+        .appIntentsNotDescribed, at: place,
+        "the library has App Intents, and their description '\(AppIntentFile.name)' is missing",
+        fix: "make the bundle with 'intent-host bundle', or try the package with 'intent-host dev'")
+    } else if appIntents.replaceList, appIntents.described == [] {
+      subject.log.add(
+        .emptyIntentsSupported, at: place, "the library has no App Intents that users can start",
+        fix: "declare a structure that conforms to 'AppIntent'")
+    }
   }
 }
 
@@ -74,7 +100,8 @@ enum UnlistedIntentsRule: ManifestRule {
     else { return }
     let listed = Set(list.value.map(\.value))
     for file in subject.definitions().files where file.path.hasPrefix(bundle + "/") {
-      for intent in file.intents where !listed.contains(intent.name) && !intent.configuresWidgets {
+      for intent in file.intents where !listed.contains(intent.name) {
+        guard !intent.configuresWidgets, intent.isDiscoverable else { continue }
         subject.log.add(
           .unlistedIntent, at: list.place, "'\(intent.name)' is defined in '\(file.path)', but not listed here",
           fix: "list it; otherwise no request can reach it")
@@ -88,9 +115,12 @@ enum UnlistedIntentsRule: ManifestRule {
 enum RestrictedNotSupportedRule: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     let draft = subject.draft
-    let names = draft.intentsSupported?.value.map(\.value) ?? []
+    let lists = [draft.restrictedWhileLocked, draft.restrictedWhileProtectedDataUnavailable].compactMap(\.self)
+    guard lists.contains(where: { !$0.value.isEmpty }) else { return }
+    let described = subject.appIntents.replaceList ? subject.appIntents.described : nil
+    let names = described ?? draft.intentsSupported?.value.map(\.value) ?? []
     let supported = Set(names)
-    for list in [draft.restrictedWhileLocked, draft.restrictedWhileProtectedDataUnavailable].compactMap(\.self) {
+    for list in lists {
       for intent in list.value where !supported.contains(intent.value) && !subject.log.isFull {
         subject.log.add(
           .restrictedNotSupported, at: intent.place,

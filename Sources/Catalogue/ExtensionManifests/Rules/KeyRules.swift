@@ -1,7 +1,8 @@
 internal import BaseFiles
 internal import IntentDefinitions
 
-/// `missing-key`: a required key is missing. If a bundle gives the value, the finding is a note.
+/// `missing-key`: a required key is missing. If a bundle gives the value, the finding is a note. A library of App Intents
+/// lists its intents in its description.
 enum RequiredKeysRule: ManifestRule {
   static func check(_ subject: ManifestSubject) {
     let root = subject.draft.root
@@ -9,6 +10,13 @@ enum RequiredKeysRule: ManifestRule {
     require("NSExtension", root, fix: "add a dictionary that says what the extension does")
     guard let pluginKeys = subject.draft.pluginKeys else { return }
     require("NSExtensionPointIdentifier", pluginKeys, fix: "add 'com.apple.intents-service'")
+    guard !subject.appIntents.replaceList else { return }
+    guard !subject.appIntents.isPossible else {
+      return pluginKeys.log.add(
+        .missingKey, at: pluginKeys.place, severity: .note,
+        "'NSExtensionPrincipalClass' and 'IntentsSupported' are missing, which only a library of App Intents allows",
+        fix: "name the directory that has the library with --plugins")
+    }
     require("NSExtensionAttributes", pluginKeys, fix: "add a dictionary with 'IntentsSupported'")
     guard let attributes = subject.draft.attributes else { return }
     require("IntentsSupported", attributes, fix: "add an array of the intents that it handles")

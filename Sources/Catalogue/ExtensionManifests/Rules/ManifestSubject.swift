@@ -7,6 +7,8 @@ struct ManifestSubject {
   let limits: BudgetLimits
   /// The definitions in the folders that the host searches.
   let definitions: () -> BundleDefinitions
+  /// The App Intents of the library.
+  let appIntents: ManifestAppIntents
 
   init(
     _ draft: ManifestDraft, _ place: ManifestLocation, limits: BudgetLimits,
@@ -17,6 +19,7 @@ struct ManifestSubject {
     self.limits = limits
     self.definitions = definitions
     library = place.findLibrary(called: draft.executable?.value ?? place.derivedValues?.executable)
+    appIntents = ManifestAppIntents(draft, place, library: library, definitions: definitions)
   }
 
   var log: FindingLog { draft.root.log }
@@ -24,9 +27,9 @@ struct ManifestSubject {
   /// The rules that find errors.
   static let necessary: [any ManifestRule.Type] = [
     RequiredKeysRule.self, BundleIdentifierRule.self, ExtensionPointRule.self, PrincipalClassRule.self,
-    EmptyIntentsSupportedRule.self, ImpossibleIntentsRule.self, MisspelledRestrictionRule.self,
-    RestrictedNotSupportedRule.self, BudgetsRule.self, AppGroupNamesRule.self, PlacementNamesRule.self,
-    ExecutableRule.self,
+    EmptyIntentsSupportedRule.self, AppIntentDescriptionRule.self, ImpossibleIntentsRule.self,
+    MisspelledRestrictionRule.self, RestrictedNotSupportedRule.self, BudgetsRule.self, AppGroupNamesRule.self,
+    PlacementNamesRule.self, ExecutableRule.self,
   ]
 
   /// The rules that find warnings and notes only.

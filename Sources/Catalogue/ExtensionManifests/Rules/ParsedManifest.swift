@@ -4,16 +4,41 @@ internal import BaseFiles
 struct ParsedManifest {
   private let draft: ManifestDraft?
   private let place: ManifestLocation
+  /// The intents of the library's description; empty if the manifest lists its intents.
+  private let describedIntents: [String]
   /// The library; nil if there is none, or if its location is unknown.
   let library: FoundLibrary?
   /// All findings, in no particular order.
   let findings: [Diagnostic]
 
-  fileprivate init(draft: ManifestDraft?, place: ManifestLocation, library: FoundLibrary?, findings: [Diagnostic]) {
-    self.draft = draft
+  fileprivate init(_ subject: ManifestSubject) {
+    draft = subject.draft
+    place = subject.place
+    library = subject.library
+    describedIntents = subject.appIntents.replaceList ? subject.appIntents.described ?? [] : []
+    findings = subject.log.findings
+  }
+
+  /// Makes the result for a file that can't be read.
+  fileprivate init(place: ManifestLocation, findings: [Diagnostic]) {
+    draft = nil
     self.place = place
-    self.library = library
+    describedIntents = []
+    library = nil
     self.findings = findings
+  }
+
+  /// Whether the manifest depends on the description of the library's App Intents.
+  var isDescribed: Bool {
+    !describedIntents.isEmpty || errors.contains { $0.rule == ExtensionRule.appIntentsNotDescribed.rawValue }
+  }
+
+  /// The extension in `bundle`, if its library has to describe its App Intents before the manifest can be used; nil if
+  /// it has not, or if the manifest has another error.
+  func undescribed(in bundle: String) -> InstalledExtension? {
+    let rule = ExtensionRule.appIntentsNotDescribed.rawValue
+    guard !errors.isEmpty, errors.allSatisfy({ $0.rule == rule }), let manifest, let library else { return nil }
+    return InstalledExtension(manifest: manifest, libraryPath: library.path, bundlePath: bundle)
   }
 
   /// The findings that make the host reject the extension, in the order of the file.
@@ -56,7 +81,9 @@ struct ParsedManifest {
   /// `NSExtension`.
   var manifest: ExtensionManifest? {
     guard let draft, draft.identifier != nil || draft.pluginKeys != nil else { return nil }
-    return draft.manifest(in: place)
+    var manifest = draft.manifest(in: place)
+    if !describedIntents.isEmpty { manifest.intentsSupported = describedIntents }
+    return manifest
   }
 }
 
@@ -78,15 +105,15 @@ extension ManifestFile {
     switch content {
     case .failure(let failure):
       log.add(failure)
-      return ParsedManifest(draft: nil, place: place, library: nil, findings: log.findings)
+      return ParsedManifest(place: place, findings: log.findings)
     case .success(let root):
       guard let root = PropertyListCursor(root: root, log: log, variables: variables) else {
-        return ParsedManifest(draft: nil, place: place, library: nil, findings: log.findings)
+        return ParsedManifest(place: place, findings: log.findings)
       }
       let subject = ManifestSubject(ManifestDraft(root), place, limits: limits, definitions: definitions)
       for rule in ManifestSubject.necessary { rule.check(subject) }
       if isThorough { for rule in ManifestSubject.advisory { rule.check(subject) } }
-      return ParsedManifest(draft: subject.draft, place: place, library: subject.library, findings: log.findings)
+      return ParsedManifest(subject)
     }
   }
 }

@@ -3,7 +3,8 @@ internal import BaseFiles
 extension Validator {
   /// Adds the findings about an extension. Adds the extension itself if it can be loaded.
   mutating func add(
-    _ read: ParsedManifest, path: String, bundle: String, app: String?, isLoose: Bool
+    _ read: ParsedManifest, path: String, bundle: String, app: String?, _ description: AppIntentDescription? = nil,
+    isLoose: Bool
   ) {
     collectedFindings += read.findings
     guard let manifest = read.manifest else { return }
@@ -24,7 +25,8 @@ extension Validator {
     } catch {
       return collectedFindings.append(error)
     }
-    extensions.append(CheckedExtension(entry.withDefinitions(app: app, languages: ["en"]), path: path, read))
+    let target = entry.withDefinitions(app: app, languages: ["en"], description: description)
+    extensions.append(CheckedExtension(target, path: path, read))
   }
 
   /// Adds a finding if another bundle has the same identifier, which is at `position` of the manifest at `path`.

@@ -29,6 +29,24 @@ extension Validator {
     }
   }
 
+  /// Asks the library for the description of its App Intents if its manifest needs one, and checks the description.
+  /// Returns nil if none is needed or given.
+  private mutating func description(
+    of read: ParsedManifest, library: String, in folder: String
+  ) -> AppIntentDescription? {
+    guard let describe, let target = read.undescribed(in: folder) else { return nil }
+    do {
+      let description = AppIntentDescription(library: library, bytes: try describe(target))
+      collectedFindings += description.read().findings
+      return description
+    } catch {
+      collectedFindings.append(
+        Diagnostic(
+          path: library, position: .start, rule: ExtensionRule.appIntentsNotDescribed, message: "\(error)"))
+      return nil
+    }
+  }
+
   /// Checks the manifest of the bare library at `library`.
   mutating func checkManifest(_ file: ManifestFile, of library: String) {
     let path = file.path
@@ -39,9 +57,16 @@ extension Validator {
     collectedFindings += log.findings
     let definitions = definitions(in: [folder], library: library)
     let place = ManifestLocation(library: .file(library, directory: PathName(library).folder))
-    let read = file.parse(
-      .of(library: library), place, limits: limits, isThorough: true, definitions: { definitions.definitions })
-    add(read, path: path, bundle: folder, app: nil, isLoose: false)
+    func parse(_ definitions: DefinitionSource) -> ParsedManifest {
+      file.parse(
+        .of(library: library), place, limits: limits, isThorough: true, definitions: { definitions.definitions })
+    }
+    var read = parse(definitions)
+    let description = description(of: read, library: library, in: folder)
+    if let description {
+      read = parse(self.definitions(in: [folder], library: library, description: description))
+    }
+    add(read, path: path, bundle: folder, app: nil, description, isLoose: false)
     let resources = DefinitionSource.resourceFolders(of: library)
     for (index, folder) in (resources.isEmpty ? [folder] : resources).enumerated() {
       checkInterfaces(

@@ -39,6 +39,8 @@ package struct Validator {
   let appGroups: AppGroupGrants
   /// The authors that the policy trusts; nil if it trusts everyone.
   package var trustedAuthors: TrustedAuthors?
+  /// Asks libraries for the descriptions of their App Intents that are missing; nil to report them as missing.
+  package var describe: AppIntentDescription.Source?
 
   /// Makes a validator without findings.
   ///
@@ -112,8 +114,10 @@ package struct Validator {
   }
 
   /// The definitions in `folders` and beside `library`. They are read once, at the first access.
-  mutating func definitions(in folders: [String], library: String? = nil) -> DefinitionSource {
-    let source = DefinitionSource(folders: folders, library: library, languages: [])
+  mutating func definitions(
+    in folders: [String], library: String? = nil, description: AppIntentDescription? = nil
+  ) -> DefinitionSource {
+    let source = DefinitionSource(folders: folders, library: library, languages: [], description: description)
     return definitionSources.insert(source).memberAfterInsert
   }
 }

@@ -16,6 +16,7 @@ extension AppIntentReader {
     definition.documentation = scope.text("description") ?? "A request of the kind `\(name)`."
     definition.requiresUnlock = (scope.string("authentication") ?? "alwaysAllowed") != "alwaysAllowed"
     definition.asksWhileHandling = true
+    definition.isDiscoverable = scope.node["isDiscoverable"] == nil || scope.isTrue("isDiscoverable")
     var declarations: [Declaration] = []
     for item in scope.list("parameters", limit: AppIntentLimits.parameters) {
       guard let parameter = parameter(item, of: name) else {

@@ -58,6 +58,8 @@ package struct IntentDefinition: Hashable, Sendable {
   package var keepsFirstSpelling = false
   /// Whether the intent configures a widget. A handler then only needs to provide values.
   package var configuresWidgets = false
+  /// Whether users can start the intent themselves. Other intents only follow them.
+  package var isDiscoverable = true
   /// The parameters, in the order in which they are resolved.
   package var parameters: [PropertyDefinition] = []
   /// The initialisers of the class.

@@ -7,7 +7,7 @@ internal import IntentDefinitions
 internal import IntentWire
 
 /// Gets the descriptions of libraries of App Intents, each from a temporary child in a sandbox.
-package struct AppIntentDescriber {
+package struct AppIntentDescriber: Sendable {
   /// The reason why there is no description.
   package struct Failure: Error, CustomStringConvertible {
     /// The library and the reason.
@@ -34,25 +34,17 @@ package struct AppIntentDescriber {
     self.budgets = budgets
   }
 
-  /// Returns the content of `AppIntents.json` for a bundle.
+  /// Returns the content of `AppIntents.json` for an extension.
   ///
-  /// - Parameter bundle: the path of a bundle with its manifest and its library.
-  /// - Returns: the description; nil if the bundle is no extension that can be loaded, or if its library is not one of
-  ///   App Intents.
   /// - Throws: ``Failure`` if the library does not describe itself, or if the description has an error.
-  package func description(ofBundle bundle: String) throws(Failure) -> [UInt8]? {
-    var validator = Validator(checkPolicy: { _ in [] })
-    validator.check(bundle)
-    guard let target = validator.extensions.first?.target, AppIntentLibrary.describesItself(path: target.libraryPath)
-    else { return nil }
-    let bytes = try description(of: target)
+  package func description(of target: InstalledExtension) throws(Failure) -> [UInt8] {
+    let bytes = try answer(of: target)
     let errors = AppIntentFile.read(bytes, path: AppIntentFile.name).findings.filter { $0.severity == .error }
-    if let error = errors.first { throw Failure(description: error.description) }
+    if let error = errors.first { throw failure(target, "\(error)") }
     return bytes
   }
 
-  /// Returns the description of the library of an extension.
-  package func description(of target: InstalledExtension) throws(Failure) -> [UInt8] {
+  private func answer(of target: InstalledExtension) throws(Failure) -> [UInt8] {
     do {
       let level: ExtensionSandbox.Level = try launcher.missingSandboxLayers().isEmpty ? .strict : .standard
       let child = try InspectedChild(target, launcher: launcher, budgets: budgets, level: level)

@@ -21,6 +21,7 @@ struct Option: Sendable {
     case target, output, package, release, clean, configuration
     case manifest, resources, sign, force, markdown, format, code
     case custom, ui, language, directory, test
+    case appIntent = "app-intent"
     case noStrip = "no-strip"
     case http, wyoming
     case store, title, prompt, check
@@ -111,6 +112,7 @@ struct Option: Sendable {
       name: .intent, argument: "NAME",
       help: "handle this intent of the framework, may be repeated (default: INSendMessageIntent)"),
     Option(name: .custom, help: "define a custom intent, with a documented example"),
+    Option(name: .appIntent, help: "use App Intents, Apple's newer framework, instead of SiriKit's handlers"),
     Option(name: .ui, help: "add an extension that shows a view of each request"),
     Option(name: .app, help: "add an app that contains the extension"),
     Option(

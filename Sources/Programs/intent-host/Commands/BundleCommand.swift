@@ -40,7 +40,7 @@ struct BundleCommand {
     packager.resources = arguments.all(.resources)
     packager.key = key
     packager.strips = !arguments.has(.noStrip)
-    packager.describe = { try AppIntentDescriber().description(ofBundle: $0) }
+    packager.describe = { try AppIntentDescriber().description(of: $0) }
     return try packager.make()
   }
 

@@ -34,7 +34,7 @@ struct DevCommand {
     try FileManager.default.createDirectory(
       atPath: output, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])
     var project = try DevelopmentProject(FilePath.absolute(arguments.operands.first ?? "."), output: output)
-    project.describe = { try AppIntentDescriber().description(ofBundle: $0) }
+    project.describe = { try AppIntentDescriber().description(of: $0) }
     let settings = arguments.setting(.plugins, to: [project.output] + arguments.all(.plugins))
     let catalogue = DevelopedCatalogue(try HostSettings(settings, console).scanner)
     let session = DevelopmentSession(project, catalogue: catalogue, arguments: arguments, console: console)

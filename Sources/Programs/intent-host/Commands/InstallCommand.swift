@@ -2,6 +2,7 @@ internal import BaseFiles
 internal import ExtensionManifests
 internal import ExtensionTools
 internal import Foundation
+internal import HostReports
 internal import HostState
 internal import IntentConversations
 
@@ -66,7 +67,7 @@ struct InstallCommand {
       throw UsageError(message: "there is no folder of extensions; name one with '--plugins'")
     }
     let policy = try HostSettings.policy(arguments)
-    return BundleInstaller(folder.path, authors: AuthorRecords(folders)) { bundle in
+    var installer = BundleInstaller(folder.path, authors: AuthorRecords(folders)) { bundle in
       var validator = Validator(
         limits: policy.budgets.limits, appGroups: AppGroupMembers(folders).grants(allowed: policy.appGroups),
         checkPolicy: { _ in [] })
@@ -74,6 +75,9 @@ struct InstallCommand {
       validator.check(bundle)
       return validator.findings().filter { $0.severity == .error }
     }
+    let describer = AppIntentDescriber(budgets: policy.budgets)
+    installer.describe = { try describer.description(of: $0) }
+    return installer
   }
 
   private func show(_ installed: BundleInstaller.Installed) {

@@ -31,11 +31,12 @@ struct NewCommand {
     choices.language = arguments.value(.language).flatMap(ProjectLanguage.init) ?? .swift
     choices.intents = arguments.all(.intent)
     choices.definesIntent = arguments.has(.custom)
+    choices.usesAppIntents = arguments.has(.appIntent)
     choices.hasViews = arguments.has(.ui)
     choices.hasApp = arguments.has(.app)
     // The views of a new package show an intent of the framework, so a custom intent alone is not enough for them.
     let hasEnough = choices.definesIntent && !choices.hasViews
-    if choices.intents.isEmpty, !hasEnough { choices.intents = [Self.defaultIntent] }
+    if choices.intents.isEmpty, !hasEnough, !choices.usesAppIntents { choices.intents = [Self.defaultIntent] }
     return choices
   }
 

@@ -6,6 +6,7 @@ struct ProjectChoices {
   var language = ProjectLanguage.swift
   var intents: [String] = []
   var definesIntent = false
+  var usesAppIntents = false
   var hasViews = false
   var hasApp = false
 
@@ -16,7 +17,7 @@ struct ProjectChoices {
   /// - Throws: the defect of a choice.
   func project(package: String) throws(NewProjectError) -> NewProject {
     try NewProject(
-      name: name, language: language, intents: intents, definesIntent: definesIntent, hasViews: hasViews,
-      hasApp: hasApp, package: package)
+      name: name, language: language, intents: intents, definesIntent: definesIntent,
+      usesAppIntents: usesAppIntents, hasViews: hasViews, hasApp: hasApp, package: package)
   }
 }

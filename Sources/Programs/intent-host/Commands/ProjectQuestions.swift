@@ -21,6 +21,14 @@ struct ProjectQuestions {
     choices.name = name
     guard let language = language() else { return nil }
     choices.language = language
+    if language == .swift {
+      guard let usesAppIntents = framework() else { return nil }
+      choices.usesAppIntents = usesAppIntents
+      guard !usesAppIntents else {
+        choices.intents = []
+        return choices
+      }
+    }
     guard let intents = intents() else { return nil }
     if !intents.isEmpty { choices.intents = intents }
     guard let isCustom = confirm("A custom intent?", choices.definesIntent) else { return nil }
@@ -51,6 +59,19 @@ struct ProjectQuestions {
       if text.isEmpty { return choices.language }
       if let language = ProjectLanguage(rawValue: text.lowercased()) { return language }
       console.printDiagnostic("'\(text)' is not a language\(suggestion(for: text, in: names))")
+    }
+    return nil
+  }
+
+  /// Returns whether the package uses App Intents; nil if the user cancels.
+  private func framework() -> Bool? {
+    let names = ["SiriKit", "AppIntents"]
+    let standard = names[choices.usesAppIntents ? 1 : 0]
+    while let text = line("Framework (\(names.joined(separator: ", "))) [\(standard)]: ", names) {
+      if text.isEmpty { return choices.usesAppIntents }
+      let spelling = text.replacing(" ", with: "").lowercased()
+      if let index = names.firstIndex(where: { $0.lowercased() == spelling }) { return index == 1 }
+      console.printDiagnostic("'\(text)' is not a framework\(suggestion(for: text, in: names))")
     }
     return nil
   }

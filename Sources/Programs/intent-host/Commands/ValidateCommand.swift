@@ -35,6 +35,10 @@ struct ValidateCommand {
       checkConfiguration: { UserConfiguration.read($0).findings },
       languages: (LanguageFile.suffixes, LanguageFile.findings))
     validator.trustedAuthors = policy.trustedAuthors
+    if arguments.has(.load) {
+      let describer = AppIntentDescriber(budgets: policy.budgets)
+      validator.describe = { try describer.description(of: $0) }
+    }
     let progress = ProgressBar(console, isShown: !arguments.has(.quiet))
     let projects = checkAll(&validator, policy: policy, progress: progress)
     let loaded = arguments.has(.load) ? loadAll(validator, policy: policy, progress: progress) : []

@@ -1,5 +1,6 @@
 package import ExtensionManifests
 package import Foundation
+internal import HostReports
 package import IntentConversations
 internal import IntentHost
 internal import Synchronization
@@ -66,6 +67,8 @@ package final class InstalledCatalogues: Sendable {
     scanner.languages = CatalogueScanner.languages(of: Locale(identifier: key.locale))
     scanner.limits = key.policy.budgets.limits
     scanner.trustedAuthors = key.policy.trustedAuthors
+    let describer = AppIntentDescriber(budgets: key.policy.budgets)
+    scanner.describe = { try describer.description(of: $0) }
     return scanner.scan()
   }
 }

@@ -1,4 +1,5 @@
 internal import BaseFiles
+package import ExtensionManifests
 internal import Foundation
 internal import XcodeProjects
 
@@ -12,8 +13,8 @@ package struct DevelopmentProject: Sendable {
   private let process: BuildProcess
   /// The products that packages share; nil if the package has products of its own.
   private let shared: SharedProducts?
-  /// Returns the description of the App Intents in the bundle of an extension at a path; nil if it has none.
-  package var describe: @Sendable (_ bundle: String) throws -> [UInt8]? = { _ in nil }
+  /// Asks libraries for the descriptions of their App Intents; nil to make bundles without them.
+  package var describe: AppIntentDescription.Source?
 
   /// Determines how the package is built.
   ///

@@ -14,6 +14,31 @@ struct HeldTurnTests {
     let journal = try JournalCatalogue()
     device = try TurnHost { $0.catalogue = LiveCatalogue(journal.catalogue) }
     self.journal = journal
+    let folder = try TemporaryFolder()
+    let bundle = folder.url.appending(path: "UnicornJournal.appex").path
+    try FileManager.default.createDirectory(atPath: bundle, withIntermediateDirectories: false)
+    let manifest = BuildProducts.tests.deletingLastPathComponent().appending(
+      path: "Plugins/UnicornJournal/Bundle/Info.plist")
+    try FileManager.default.copyItem(atPath: manifest.path, toPath: "\(bundle)/Info.plist")
+    let library = "\(bundle)/libUnicornJournal.so"
+    try FileManager.default.copyItem(atPath: try BuildProducts.library("UnicornJournal").path, toPath: library)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: library)
+    let target = try #require(AppIntentLibrary.undescribedExtension(inBundle: bundle))
+    let description = try AppIntentDescriber().description(of: target)
+    try Data(description).write(to: URL(fileURLWithPath: "\(bundle)/\(AppIntentFile.name)"))
+    let catalogue = CatalogueScanner(SearchPaths(plugins: [folder.url], environment: [:])).scan()
+    device = try TurnHost { $0.catalogue = LiveCatalogue(catalogue) }
+    self.folder = folder
+  }
+
+  private func deletion(of identifier: String) -> ConversationRequest {
+    .intent(IntentRequest("DeleteEntryIntent", parameters: ["entry": .object(["identifier": .string(identifier)])]))
+  }
+
+  private func readFails(_ identifier: String) -> Bool {
+    let request = IntentRequest("ReadEntryIntent", parameters: ["entry": .object(["identifier": .string(identifier)])])
+    if case .ended(let ended) = device.host.blockingTurn(.intent(request)) { return ended.outcome.failure != nil }
+    return true
   }
 
   @Test("The next turn's yes continues the same call, and the result is stored")

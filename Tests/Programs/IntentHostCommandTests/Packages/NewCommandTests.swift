@@ -112,6 +112,27 @@ struct NewCommandTests {
     #expect(!sources.contains("INSendMessageIntent"))
   }
 
+  @Test("At a terminal, it also asks for the framework of a package in Swift")
+  func asksForFramework() async throws {
+    let home = home
+    try await blocking {
+      let run = try LiveRun.onTerminal(
+        home, ["new", "--directory", home.path("asked"), "--package", OutsidePackageTests.repository.path],
+        environment: Self.environment.merging(["NO_COLOR": "1"]) { $1 })
+      try run.wait(for: "Name of the extension")
+      try run.send("Tea")
+      try run.wait(for: "Language (swift, c, cxx, rust) [swift]: ")
+      try run.send("")
+      try run.wait(for: "Framework (SiriKit, AppIntents) [SiriKit]: ")
+      try run.send("AppIntent")
+      try run.wait(for: "did you mean 'AppIntents'?")
+      try run.send("app intents")
+      try run.wait(for: "The next steps:")
+      #expect(try run.exitCode() == 0)
+    }
+    #expect(FileManager.default.fileExists(atPath: home.path("asked/Sources/Tea/Greet.swift")))
+  }
+
   @Test("Ctrl-C at a question ends it, and nothing is written")
   func cancels() async throws {
     let home = home
@@ -132,6 +153,8 @@ struct NewCommandTests {
       ([], 2, "'new' needs a name"), (["my-app"], 1, "try 'MyApp'"), (["Teahouse", "Two"], 2, "is an extra argument"),
       (["Teahouse", "--intent", "INSendMesage"], 1, "did you mean 'INSendMessageIntent'?"),
       (["Teahouse", "--language", "c", "--ui"], 1, "need '--language swift'"),
+      (["Teahouse", "--app-intent", "--custom"], 1, "'--app-intent' and '--custom' exclude each other"),
+      (["Teahouse", "--app-intents"], 2, "did you mean '--app-intent'?"),
       (["Teahouse", "--language", "python"], 2, "'python' is not supported"),
       (["Teahouse", "--language", "perl"], 2, "use one of swift, c, cxx, rust\n"),
       (["Teahouse", "--package", "/nowhere"], 2, "is not the package of intent-host"),

@@ -11,12 +11,35 @@ extension OutsidePackageTests {
     let small = try await makePackage("Tearoom", ["--custom", "--intent", "INSendMessageIntent"], folder, home)
     try await swift(["test", "--skip-build"], small, folder, home)
     try await develop(small, environment(folder), home)
+    try await useAppIntents(folder, home)
     // Every intent of the framework, with views and an app.
     let intents = try await Self.intents()
     #expect(intents.count > 60)
     let whole = try await makePackage(
       "Everything", ["--custom", "--ui", "--app"] + intents.flatMap { ["--intent", $0] }, folder, home)
     try await bundle(whole, environment(folder), home)
+  }
+
+  /// Makes a package of App Intents, tests it in both language modes of Swift, and installs it.
+  private func useAppIntents(_ folder: URL, _ home: HostHome) async throws {
+    let package = try await makePackage("Teashop", ["--app-intent"], folder, home)
+    try await swift(["test", "--skip-build"], package, folder, home)
+    let manifest = package.appending(path: "Package.swift")
+    let text = try String(contentsOf: manifest, encoding: .utf8)
+    let older = text.replacing(/\n  \]\)\n$/, with: "\n  ],\n  swiftLanguageModes: [.v5])\n")
+    #expect(older != text)
+    try Data(older.utf8).write(to: manifest)
+    try await swift(["test"], package, folder, home)
+    let bundled = try await home.run(
+      [
+        "bundle", folder.path + "/.build/debug/libTeashop.so", "--manifest",
+        package.path + "/Manifests/Teashop/Info.plist", "--output", home.path("products"),
+      ], environment: NewCommandTests.environment)
+    try #require(bundled.exitCode == 0, "\(bundled.errors)")
+    let installed = try await home.run(["install", home.path("products/Teashop.appex")])
+    try #require(installed.exitCode == 0, "\(installed.errors)")
+    let said = try await home.run(["run", "Say hello with Teashop"], input: "Grace\n")
+    #expect(said.lines.last == "Hello, Grace!", "\(said.lines) \(said.errors)")
   }
 
   /// The intents of the framework, by the names of their handling protocols.

@@ -8,11 +8,12 @@ internal import Testing
 struct NewProjectTests {
   private static func project(
     _ name: String = "Teahouse", _ language: ProjectLanguage = .swift, intents: [String] = ["INSendMessageIntent"],
-    custom: Bool = false, views: Bool = false, app: Bool = false, package: String = "/nowhere"
+    custom: Bool = false, appIntents: Bool = false, views: Bool = false, app: Bool = false,
+    package: String = "/nowhere"
   ) throws -> NewProject {
     try NewProject(
-      name: name, language: language, intents: intents, definesIntent: custom, hasViews: views, hasApp: app,
-      package: package)
+      name: name, language: language, intents: intents, definesIntent: custom, usesAppIntents: appIntents,
+      hasViews: views, hasApp: app, package: package)
   }
 
   @Test("Every template is used, and no rendered file contains a placeholder", arguments: ProjectLanguage.allCases)
@@ -21,7 +22,8 @@ struct NewProjectTests {
     let all = try Self.project(
       "Teahouse", language, intents: Catalogue.system.intents.keys.sorted(), custom: true, views: isSwift, app: isSwift
     ).files()
-    for (path, text) in all {
+    let appIntents = isSwift ? try Self.project(intents: [], appIntents: true).files() : [:]
+    for (path, text) in Array(all) + Array(appIntents) {
       #expect(!path.contains("{{"))
       #expect(text.firstMatch(of: /\{\{[#^\/]?[A-Za-z]+\}\}/) == nil, "\(path)")
       #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"), "\(path)")
@@ -45,6 +47,35 @@ struct NewProjectTests {
         "Sources/TeahouseApp/AppDelegate.swift", "Sources/TeahouseApp/main.swift",
         "Sources/TeahouseUI/IntentViewController.swift",
       ])
+  }
+
+  @Test("A package of App Intents has no handlers, and its manifest lists no intents")
+  func appIntents() throws {
+    let files = try Self.project(intents: [], appIntents: true).files()
+    #expect(
+      Set(files.keys) == [
+        ".gitignore", "Conversations/Teahouse.conversation", "Manifests/Teahouse/Info.plist", "Package.swift",
+        "README.md", "Sources/Teahouse/Greet.swift", "Sources/Teahouse/Person.swift",
+        "Sources/Teahouse/Shortcuts.swift", "Sources/Teahouse/Style.swift",
+        "Tests/TeahouseTests/ConversationTests.swift",
+      ])
+    #expect(files["Manifests/Teahouse/Info.plist"]?.contains("IntentsSupported") == false)
+    #expect(files["Package.swift"]?.contains("product(name: \"AppIntents\"") == true)
+  }
+
+  @Test(
+    "App Intents exclude other parts of a package",
+    arguments: [
+      (["INSendMessageIntent"], false, false, "'--intent'"), ([], true, false, "'--custom'"),
+      ([], false, true, "'--ui'"),
+    ])
+  func exclusions(intents: [String], custom: Bool, views: Bool, option: String) {
+    #expect { try Self.project(intents: intents, custom: custom, appIntents: true, views: views) } throws: {
+      "\($0)".contains("'--app-intent' and \(option) exclude each other")
+    }
+    #expect { try Self.project("Teahouse", .c, intents: [], appIntents: true) } throws: {
+      "\($0)".contains("needs '--language swift'")
+    }
   }
 
   @Test(

@@ -1,4 +1,5 @@
 package import BaseFiles
+package import ExtensionManifests
 internal import Foundation
 package import HostState
 
@@ -33,6 +34,9 @@ package struct BundleInstaller {
   /// Returns the errors for which the host would reject a bundle.
   private let check: (_ bundle: String) -> [Diagnostic]
   private let ownership: BundleOwnership
+  /// Asks libraries for the descriptions of their App Intents that bundles without the list of their files lack; nil to
+  /// add none.
+  package var describe: AppIntentDescription.Source?
 
   /// Installs into `folder`, which is created if it is missing. `authors` are the records of who installed which
   /// identifier. `check` returns the errors of a bundle.
@@ -56,6 +60,10 @@ package struct BundleInstaller {
     if status.isDirectory, !InstalledBundles.isBundle(path) {
       throw InstallError("'\(path)' is not a bundle: its name should end with '.appex' or '.app'")
     }
+    if path.hasSuffix(".so") {
+      throw InstallError(
+        "'\(path)' is a library; 'intent-host bundle' makes a bundle of it and its manifest, which can be installed")
+    }
     let staging = try StagingFolder(in: folder, for: path)
     if status.isDirectory {
       try BundleCopy(staging: staging).copy(path)
@@ -69,6 +77,7 @@ package struct BundleInstaller {
     } catch {
       throw InstallError("'\(path)' can't be installed: \(error)")
     }
+    try describeAppIntents(of: draft, path)
     try checkContent(of: draft, path)
     return try InstallLock.hold(identity.identifier, in: folder) { () throws(InstallError) in
       try publish(draft, in: staging, identity, mode: mode, isForced: isForced)
@@ -149,6 +158,22 @@ package struct BundleInstaller {
     Self.synchronize(folder)
     try transfer.record()
     return installed(isChanged: true, setAside: setAside)
+  }
+
+  /// Adds the missing descriptions of App Intents. The files of a sealed bundle stay as they are; the check of its
+  /// content then says what is missing.
+  private func describeAppIntents(of draft: String, _ path: String) throws(InstallError) {
+    let isApp = draft.hasSuffix(".app")
+    let plugIns = "\(draft)/PlugIns"
+    let bundles = isApp ? FolderListing.names(in: plugIns).map { "\(plugIns)/\($0)" } : [draft]
+    guard !BundleSeal.exists(in: draft) else { return }
+    do {
+      for bundle in bundles where bundle.hasSuffix(".appex") && !BundleSeal.exists(in: bundle) {
+        try AppIntentDescriptionFile.add(toBundle: bundle, app: isApp ? draft : nil, describe)
+      }
+    } catch {
+      throw InstallError("'\(path)' can't be installed: \(error)")
+    }
   }
 
   private func checkContent(of draft: String, _ path: String) throws(InstallError) {

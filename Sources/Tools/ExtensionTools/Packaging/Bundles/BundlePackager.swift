@@ -34,9 +34,9 @@ package struct BundlePackager {
   /// Whether the bundle gets the list of its files. If false, it also gets no signature, and ``key`` has no effect.
   package var listsFiles = true
 
-  /// Returns the description of the App Intents in the bundle of an extension at a path, which becomes a file of the
-  /// bundle; nil if it has none.
-  package var describe: @Sendable (_ bundle: String) throws -> [UInt8]? = { _ in nil }
+  /// Asks libraries for the descriptions of their App Intents, which become files of the bundles; nil to make bundles
+  /// without them.
+  package var describe: AppIntentDescription.Source?
 
   /// Prepares a bundle of `source` in the folder `output`.
   package init(_ source: BundleSource, output: String) {
@@ -67,7 +67,7 @@ package struct BundlePackager {
         let place = appManifest == nil ? draft : "\(draft)/PlugIns/\(part.name).appex"
         try NewFile.makeFolder(place)
         let sizes = try write(part, to: place, strip)
-        try addDescription(to: place)
+        try addDescription(to: place, app: appManifest == nil ? nil : draft)
         bundle.sizes = (bundle.sizes.before + sizes.before, bundle.sizes.after + sizes.after)
         bundle.author = try seal(place)
       }
@@ -78,11 +78,14 @@ package struct BundlePackager {
   }
 
   /// Adds the description of the App Intents in the bundle of an extension, if it has some.
-  private func addDescription(to place: String) throws {
-    let description: [UInt8]?
-    do { description = try describe(place) } catch { throw BundlePackagingError("\(error)") }
-    guard let description else { return }
-    try NewFile.write(description, to: "\(place)/\(AppIntentFile.name)", mode: 0o644)
+  private func addDescription(to place: String, app: String?) throws {
+    do {
+      try AppIntentDescriptionFile.add(toBundle: place, app: app, describe)
+    } catch let error as Diagnostic {
+      throw error
+    } catch {
+      throw BundlePackagingError("\(error)")
+    }
   }
 
   private func seal(_ place: String) throws -> AuthorKey? {

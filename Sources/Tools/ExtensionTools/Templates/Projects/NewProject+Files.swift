@@ -8,7 +8,7 @@ extension NewProject {
   package func files() throws -> [String: String] {
     let values = values
     var files: [String: String] = [:]
-    for file in ProjectFile.all(language) where file.isIncluded(self) {
+    for file in ProjectFile.all(language, usesAppIntents: usesAppIntents) where file.isIncluded(self) {
       guard let text = BuiltInTemplates.texts[file.template] else {
         throw TemplateError("there is no template '\(file.template)'")
       }
@@ -33,7 +33,7 @@ extension NewProject {
       "suffix": .text(language.suffix), "definition": .text(definition),
       "swift": .flag(language == .swift), "rust": .flag(language == .rust),
       "make": .flag(language == .c || language == .cxx),
-      "custom": .flag(definesIntent), "ui": .flag(hasViews), "app": .flag(hasApp),
+      "custom": .flag(definesIntent), "appintents": .flag(usesAppIntents), "ui": .flag(hasViews), "app": .flag(hasApp),
       "intents": .list(handlers), "supported": .list(supported.map { ["supportedIntent": .text($0)] }),
       "steps": .list(steps(program: "intent-host").map { ["step": .text($0)] }),
     ]

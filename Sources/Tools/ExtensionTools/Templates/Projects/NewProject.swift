@@ -11,6 +11,8 @@ package struct NewProject: Sendable {
   package let intents: [String]
   /// Whether the package defines a custom intent.
   package let definesIntent: Bool
+  /// Whether the package uses App Intents instead of handlers.
+  package let usesAppIntents: Bool
   /// Whether the package has an extension for views.
   package let hasViews: Bool
   /// Whether the package has an app around the extension.
@@ -25,15 +27,20 @@ package struct NewProject: Sendable {
   ///   - language: the language of the sources.
   ///   - intents: the classes of the framework's intents.
   ///   - definesIntent: whether the package defines a custom intent.
+  ///   - usesAppIntents: whether the package uses App Intents, which excludes all other parts.
   ///   - hasViews: whether the package has an extension for views.
   ///   - hasApp: whether the package has an app.
   ///   - package: the absolute path of the package of the API; needed for Swift only.
   /// - Throws: ``NewProjectError`` for the first choice that is not possible.
   package init(
-    name: String, language: ProjectLanguage, intents: [String], definesIntent: Bool, hasViews: Bool, hasApp: Bool,
-    package: String
+    name: String, language: ProjectLanguage, intents: [String], definesIntent: Bool, usesAppIntents: Bool = false,
+    hasViews: Bool, hasApp: Bool, package: String
   ) throws(NewProjectError) {
     try ProjectName.check(name, package: language == .swift ? package : nil)
+    if usesAppIntents {
+      try Self.checkAppIntents(
+        language, [("--intent", !intents.isEmpty), ("--custom", definesIntent), ("--ui", hasViews), ("--app", hasApp)])
+    }
     guard language == .swift || !(hasViews || hasApp) else {
       throw NewProjectError(
         "'--ui' and '--app' need '--language swift': views and apps use the modules IntentsUI and UIKit, which are "
@@ -46,8 +53,22 @@ package struct NewProject: Sendable {
     self.package = package
     self.intents = intents.filter { known.insert($0).inserted }
     self.definesIntent = definesIntent
+    self.usesAppIntents = usesAppIntents
     self.hasViews = hasViews
     self.hasApp = hasApp
+  }
+
+  private static func checkAppIntents(
+    _ language: ProjectLanguage, _ others: [(option: String, isGiven: Bool)]
+  ) throws(NewProjectError) {
+    guard language == .swift else {
+      throw NewProjectError("'--app-intent' needs '--language swift': App Intents are structures of Swift")
+    }
+    if let other = others.first(where: \.isGiven) {
+      throw NewProjectError(
+        "'--app-intent' and '\(other.option)' exclude each other: a library has either App Intents or handlers of "
+          + "SiriKit; make two packages")
+    }
   }
 
   private static func unknown(_ intent: String) -> NewProjectError {

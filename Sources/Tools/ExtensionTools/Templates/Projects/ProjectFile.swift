@@ -13,8 +13,12 @@ struct ProjectFile {
   private static let shared = [
     ProjectFile(path: ".gitignore", template: "shared/gitignore"),
     ProjectFile(path: "README.md", template: "shared/README.md"),
-    ProjectFile(path: "Conversations/{{name}}.conversation", template: "shared/Intents.conversation"),
     ProjectFile(path: "Manifests/{{name}}/Info.plist", template: "shared/Info.plist"),
+  ]
+
+  /// The files of packages that answer requests of SiriKit, in all languages.
+  private static let siriKit = [
+    ProjectFile(path: "Conversations/{{name}}.conversation", template: "shared/Intents.conversation"),
     ProjectFile(
       path: "Manifests/{{name}}/AppIntentVocabulary.plist", template: "shared/AppIntentVocabulary.plist"),
     ProjectFile(path: "{{definition}}", template: "shared/Greeting.intentdefinition", isIncluded: \.definesIntent),
@@ -39,6 +43,18 @@ struct ProjectFile {
       path: "Sources/{{name}}App/AppDelegate.swift", template: "swift/AppDelegate.swift.template", isIncluded: \.hasApp),
     ProjectFile(path: "Manifests/{{name}}App/Info.plist", template: "swift/App-Info.plist", isIncluded: \.hasApp),
   ]
+
+  private static let appIntents =
+    [
+      ProjectFile(path: "Package.swift", template: "swift/Package.swift.template"),
+      ProjectFile(path: "Conversations/{{name}}.conversation", template: "appintents/AppIntents.conversation"),
+    ]
+    + ["Greet", "Person", "Style", "Shortcuts"].map {
+      ProjectFile(path: "Sources/{{name}}/\($0).swift", template: "appintents/\($0).swift.template")
+    } + [
+      ProjectFile(
+        path: "Tests/{{name}}Tests/ConversationTests.swift", template: "appintents/ConversationTests.swift.template")
+    ]
 
   private static let c = [
     ProjectFile(path: "Makefile", template: "c/Makefile"),
@@ -67,13 +83,14 @@ struct ProjectFile {
     ProjectFile(path: "src/wire.rs", template: "rust/wire.rs"),
   ]
 
-  /// Returns the files of a package in a language.
-  static func all(_ language: ProjectLanguage) -> [ProjectFile] {
+  /// Returns the files of a package in a language, with App Intents or with handlers of SiriKit.
+  static func all(_ language: ProjectLanguage, usesAppIntents: Bool) -> [ProjectFile] {
+    if usesAppIntents { return shared + appIntents }
     switch language {
-    case .swift: shared + swift
-    case .c: shared + c
-    case .cxx: shared + cxx
-    case .rust: shared + rust
+    case .swift: return shared + siriKit + swift
+    case .c: return shared + siriKit + c
+    case .cxx: return shared + siriKit + cxx
+    case .rust: return shared + siriKit + rust
     }
   }
 }
