@@ -59,6 +59,7 @@ package enum ExtensionRule: String, DiagnosticRule {
   case handleNotImplemented = "handle-not-implemented"
   case configureNotImplemented = "configure-not-implemented"
   case handleNotChecked = "handle-not-checked"
+  case appIntentsMismatch = "app-intents-mismatch"
 
   // Vocabularies.
   case vocabularyUnknownIntent = "vocabulary-unknown-intent"
@@ -157,6 +158,7 @@ package enum ExtensionRule: String, DiagnosticRule {
     case .configureNotImplemented: "A view controller implements neither 'configureView' nor 'configure'."
     case .handleNotChecked:
       "The host did not call 'handle' of any handler, because this system lacks a layer of the sandbox."
+    case .appIntentsMismatch: "The description of App Intents differs from what the library declares."
     case .vocabularyUnknownIntent: "The vocabulary names an intent that neither the framework nor the bundle defines."
     case .vocabularyUnknownParameter: "The vocabulary names a parameter that its intent does not have."
     case .vocabularyMissingExamples: "An intent in the vocabulary has no examples."

@@ -7,6 +7,8 @@ package typealias AppIntentTexts = (_ key: String, _ table: String?) -> String?
 package enum AppIntentFile {
   /// The name of the file.
   package static let name = "AppIntents.json"
+  /// The maximum size of the file.
+  package static let maximumBytes = AppIntentLimits.bytes
   /// The table with the phrases of shortcuts.
   package static let phraseTable = "AppShortcuts"
 
@@ -22,7 +24,7 @@ package enum AppIntentFile {
     contentsOf path: String, translate: @escaping AppIntentTexts = { _, _ in nil }
   ) -> (file: DefinitionFile?, findings: [Diagnostic]) {
     do {
-      let bytes = try RegularFile.bytes(contentsOf: path, maximumBytes: AppIntentLimits.bytes)
+      let bytes = try RegularFile.bytes(contentsOf: path, maximumBytes: maximumBytes)
       return read(bytes, path: path, translate: translate)
     } catch {
       let message = "the description of App Intents can't be read: \(error)"

@@ -5,6 +5,8 @@ enum AppIntentLimits {
   static let types = 1_000
   static let parameters = 100
   static let cases = 10_000
+  static let summaries = 100
+  static let queries = 10
   /// The limits of Apple's systems.
   static let shortcuts = 10
   static let phrases = 1_000

@@ -23,6 +23,13 @@ extension AppIntentReader {
         guard item.isTrue("isOptional") else { return [] }
         continue
       }
+      guard !definition.parameters.contains(where: { $0.name == parameter.property.name }) else {
+        item.report(
+          .duplicateName, at: "name",
+          "'\(name)' has two parameters called '\(parameter.property.name)', so this one is ignored",
+          fix: "rename the parameter")
+        continue
+      }
       definition.parameters.append(parameter.property)
       definition.resolvers.append(parameter.resolver)
       texts.parameters[parameter.property.name] = parameter.texts
@@ -30,7 +37,7 @@ extension AppIntentReader {
     }
     addResponse(scope, to: &definition, &texts)
     let known = Set(definition.parameters.map(\.name))
-    let summaries = scope.strings("summaries").map { (text: $0, scope: scope) }
+    let summaries = scope.strings("summaries", limit: AppIntentLimits.summaries)
     texts.phrases = phrases.templates(for: name, and: summaries, parameters: known)
     definition.texts = texts
     return declarations + [.intent(definition)]

@@ -98,7 +98,7 @@ struct AppIntentReader {
   private static func entity(_ scope: AppIntentScope, _ name: String) -> OwnType {
     var definition = ClassDefinition(name: name, superclass: "INObject")
     definition.documentation = title(scope, name, of: "the entity")
-    let queries = scope.strings("queries")
+    let queries = scope.strings("queries", limit: AppIntentLimits.queries)
     if queries.isEmpty {
       scope.report(
         .entityWithoutSearch, at: "queries",

@@ -3,6 +3,7 @@ package import BaseFiles
 /// The rules for descriptions of App Intents.
 package enum AppIntentRule: String, DiagnosticRule {
   case duplicateName = "app-intents-duplicate-name"
+  case duplicatePhrase = "app-intents-duplicate-phrase"
   case entityWithoutSearch = "app-intents-entity-without-search"
   case malformed = "app-intents-malformed"
   case missingTitle = "app-intents-missing-title"
@@ -26,6 +27,7 @@ package enum AppIntentRule: String, DiagnosticRule {
   package var summary: String {
     switch self {
     case .duplicateName: "The description of App Intents has two things with the same name, or with one of the API's."
+    case .duplicatePhrase: "A phrase occurs twice, so that it can mean only the first of its shortcuts."
     case .entityWithoutSearch: "Users can name an entity only by its title, because its query does not search."
     case .malformed: "The description of App Intents is not valid JSON, or lacks a required member."
     case .missingTitle: "An intent, an entity or a case of App Intents has no title."

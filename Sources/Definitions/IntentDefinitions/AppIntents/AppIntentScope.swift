@@ -71,25 +71,34 @@ struct AppIntentScope {
   /// A number; nil if it is missing.
   func number(_ name: String) -> Double? { value(name, "a number", read: \.scalar?.number) }
 
-  /// Texts; empty if the list is missing.
-  func strings(_ name: String) -> [String] {
-    value(name, "a list of texts") { node in
-      let texts = node.array?.compactMap(\.scalar?.text)
-      return texts?.count == node.array?.count ? texts : nil
-    } ?? []
+  /// The texts of a list, at most `limit`, each with its place; empty if the list is missing.
+  func strings(_ name: String, limit: Int) -> [LocatedText] {
+    elements(name, limit: limit).compactMap { node in
+      let text = node.scalar?.text
+      if let text, text.utf8.count <= AppIntentLimits.textBytes {
+        return LocatedText(text: text, scope: AppIntentScope(node: node, log: log))
+      }
+      let expected = "a text of at most \(AppIntentLimits.textBytes) bytes"
+      log.add(.malformed, at: node.offset, "an element of '\(name)' is not \(expected)")
+      return nil
+    }
   }
 
   /// The objects of a list, at most `limit`; empty if the list is missing.
   func list(_ name: String, limit: Int) -> [AppIntentScope] {
-    let nodes = value(name, "a list", read: \.array) ?? []
-    if nodes.count > limit {
-      report(.tooMany, at: name, "'\(name)' has \(nodes.count) elements; those after the first \(limit) are ignored")
-    }
-    return nodes.prefix(limit).compactMap { node in
+    elements(name, limit: limit).compactMap { node in
       if node.isObject { return AppIntentScope(node: node, log: log) }
       log.add(.malformed, at: node.offset, "an element of '\(name)' is not an object")
       return nil
     }
+  }
+
+  private func elements(_ name: String, limit: Int) -> ArraySlice<LocatedJSON> {
+    let nodes = value(name, "a list", read: \.array) ?? []
+    if nodes.count > limit {
+      report(.tooMany, at: name, "'\(name)' has \(nodes.count) elements; those after the first \(limit) are ignored")
+    }
+    return nodes.prefix(limit)
   }
 
   /// A translated text: an object with the key, and perhaps a value and a table. Nil if it is missing or empty.
@@ -104,4 +113,10 @@ struct AppIntentScope {
     let text = log.translation(key, table: string("table")) ?? string("value") ?? key
     return text.isEmpty ? nil : text
   }
+}
+
+/// A text of a description with its place.
+struct LocatedText {
+  let text: String
+  let scope: AppIntentScope
 }

@@ -3,6 +3,8 @@ struct ShortcutPhrases {
   private struct Phrase {
     let intent: String
     let text: String
+    let shortcut: AppIntentScope
+    /// The place of the phrase.
     let scope: AppIntentScope
   }
 
@@ -12,29 +14,37 @@ struct ShortcutPhrases {
   private var phrases: [Phrase] = []
 
   init(_ root: AppIntentScope) {
+    var intents: [String: String] = [:]
     for shortcut in root.list("shortcuts", limit: AppIntentLimits.shortcuts) {
       guard let intent = shortcut.name("intent") else { continue }
-      for text in shortcut.strings("phrases") {
+      for phrase in shortcut.strings("phrases", limit: AppIntentLimits.phrases) {
         guard phrases.count < AppIntentLimits.phrases else {
-          root.report(
-            .tooMany, at: "shortcuts", "there are more than \(AppIntentLimits.phrases) phrases; the rest is ignored")
+          phrase.scope.report(
+            .tooMany, "there are more than \(AppIntentLimits.phrases) phrases; this one and the rest are ignored")
           return
         }
-        let translated = shortcut.log.translation(text, table: AppIntentFile.phraseTable) ?? text
-        if !TextTemplate(translated).variables.contains(Self.applicationName) {
-          shortcut.report(
-            .phraseWithoutName, at: "phrases", "the phrase '\(translated)' does not contain the name of the app",
-            fix: "add '\\(.applicationName)'; otherwise Apple's systems reject it")
+        let text = shortcut.log.translation(phrase.text, table: AppIntentFile.phraseTable) ?? phrase.text
+        Self.check(text, phrase.scope)
+        if let earlier = intents.updateValue(intent, forKey: text.lowercased()) {
+          phrase.scope.report(
+            .duplicatePhrase, "the phrase '\(text)' is already a phrase of '\(earlier)'", fix: "remove one of them")
         }
-        phrases.append(Phrase(intent: intent, text: translated, scope: shortcut))
+        phrases.append(Phrase(intent: intent, text: text, shortcut: shortcut, scope: phrase.scope))
       }
     }
+  }
+
+  private static func check(_ text: String, _ scope: AppIntentScope) {
+    guard !TextTemplate(text).variables.contains(applicationName) else { return }
+    scope.report(
+      .phraseWithoutName, "the phrase '\(text)' does not contain the name of the app",
+      fix: "add '\\(.applicationName)'; otherwise Apple's systems reject it")
   }
 
   /// Adds a finding for each shortcut whose intent is not among `names`.
   func reportUnknown(_ names: Set<String>) {
     for phrase in phrases where !names.contains(phrase.intent) {
-      phrase.scope.report(.unknownIntent, at: "intent", "there is no intent '\(phrase.intent)'")
+      phrase.shortcut.report(.unknownIntent, at: "intent", "there is no intent '\(phrase.intent)'")
     }
   }
 
@@ -42,9 +52,9 @@ struct ShortcutPhrases {
   /// template without it, because users can also name the app in other ways. A sentence with an unknown parameter is
   /// left out, which adds a finding.
   func templates(
-    for intent: String, and summaries: [(text: String, scope: AppIntentScope)], parameters: Set<String>
+    for intent: String, and summaries: [LocatedText], parameters: Set<String>
   ) -> [TextTemplate] {
-    let own = phrases.filter { $0.intent == intent }.map { (text: $0.text, scope: $0.scope) }
+    let own = phrases.filter { $0.intent == intent }.map { LocatedText(text: $0.text, scope: $0.scope) }
     let known = parameters.union([Self.applicationName])
     var seen: Set<String> = []
     return (own + summaries).flatMap { sentence -> [TextTemplate] in

@@ -76,10 +76,12 @@ struct ValidateCommand {
   /// Loads the libraries and returns the findings about them.
   private func loadAll(_ validator: Validator, policy: Policy, progress: ProgressBar) -> [Diagnostic] {
     let inspector = LibraryInspector(launcher: ExtensionLauncher(), budgets: policy.budgets)
+    let describer = AppIntentDescriber(budgets: policy.budgets)
     return validator.unloadable
       + validator.extensions.enumerated().flatMap { index, checked in
         progress.show(index, validator.extensions.count)
         return inspector.inspect(checked.target).map { $0.diagnostic(of: checked) }
+          + describer.mismatches(of: checked.target)
       }
   }
 

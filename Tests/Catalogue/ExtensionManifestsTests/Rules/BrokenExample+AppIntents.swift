@@ -35,7 +35,10 @@ extension BrokenExample {
       .missingTitle, #""intents": [▶{"name": "AIntent"}]"#,
       "warning: the intent 'AIntent' has no title, so that its name is shown"),
     description(
-      .phraseWithoutName, phrases(#"▶["Order it"]"#),
+      .duplicatePhrase, phrases(#"["Order ${applicationName}", ▶"order ${applicationName}"]"#),
+      "warning: the phrase 'order ${applicationName}' is already a phrase of 'OrderIntent'; remove one of them"),
+    description(
+      .phraseWithoutName, phrases(#"[▶"Order it"]"#),
       "warning: the phrase 'Order it' does not contain the name of the app; "
         + "add '\\(.applicationName)'; otherwise Apple's systems reject it"),
     description(
@@ -46,8 +49,7 @@ extension BrokenExample {
       "warning: there is no intent 'AIntent'"),
     description(
       .unknownParameter,
-      intent("") + #", "shortcuts": [▶{"intent": "OrderIntent", "phrases": ["#
-        + #""Order ${soup} in ${applicationName}"]}]"#,
+      phrases(#"[▶"Order ${soup} in ${applicationName}"]"#),
       "warning: 'Order ${soup} in ${applicationName}' names the parameter 'soup', which 'OrderIntent' does not have"),
     description(
       .unknownType, intent(#", "parameters": [{"name": "thing", "isOptional": true, "type": ▶"other:Thing"}]"#),

@@ -24,6 +24,7 @@ struct RuleTableTests {
     .configureNotImplemented: "Host/HostReportsTests/Inspection/ViewInspectionTests.swift",
     .storyboardOutletNotSet: "Host/HostReportsTests/Inspection/ViewInspectionTests.swift",
     .handleNotChecked: "Host/HostReportsTests/Inspection/MissingLayerTests.swift",
+    .appIntentsMismatch: "Programs/IntentHostCommandTests/AppIntents/DishonestDescriptionTests.swift",
     .appIntentsNotDescribed: "Programs/IntentHostCommandTests/AppIntents/UndescribedLibraryTests.swift",
     .unsafeOwner: "Catalogue/ExtensionManifestsTests/Catalogue/TrustDefectTests.swift",
     .signatureInvalid: "Programs/IntentHostCommandTests/Packages/BundleCommandTests.swift",
