@@ -23,6 +23,8 @@ struct AddEntry: AppIntent {
     let journal = Journal()
     let entry = JournalEntry(id: UUID().uuidString, title: entryTitle, mood: mood)
     journal.entries.append(entry)
+    // Users may name the new entry in the next sentence.
+    JournalShortcuts.updateAppShortcutParameters()
     return .result(value: entry, dialog: "Added “\(entry.title)”.")
   }
 }
@@ -88,6 +90,8 @@ struct DeleteEntry: AppIntent {
 
 /// The phrases that users say.
 struct JournalShortcuts: AppShortcutsProvider {
+  static var negativePhrases: NegativeAppShortcutPhrases { ["Delete everything from \(.applicationName)"] }
+
   static var appShortcuts: [AppShortcut] {
     AppShortcut(
       intent: AddEntry(),

@@ -9,7 +9,9 @@ struct JournalEntry: AppEntity, Codable {
   let title: String
   var mood: Mood?
 
-  var displayRepresentation: DisplayRepresentation { DisplayRepresentation(title: "\(title)") }
+  var displayRepresentation: DisplayRepresentation {
+    DisplayRepresentation(title: "\(title)", synonyms: title == "Birthday" ? ["Party"] : [])
+  }
 }
 
 /// How a day was.

@@ -9,6 +9,7 @@
 // Intents       the protocols of intents, their results, and sentences about their parameters
 // Shortcuts     phrases that users say
 // Discovery     the types of the library, and the parameters of an intent
+// Names         the names of entities that users can say
 // Metadata      the description of the library for the host
 // Session       the conversation with the host
 

@@ -37,7 +37,7 @@ final class HostSide: @unchecked Sendable {
     try send(
       .hello(
         Hello(
-          extensionIdentifier: "org.example.tests", principalClass: "Tests", bundlePath: "/", containerPath: "/",
+          extensionIdentifier: "org.example.tests", principalClass: "Tests", bundlePath: "/", containerPath: "",
           answersRequests: true)))
     #expect(try await receive() == .welcome(version: 1))
   }

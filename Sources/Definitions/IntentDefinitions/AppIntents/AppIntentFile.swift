@@ -37,29 +37,31 @@ package enum AppIntentFile {
     _ bytes: [UInt8], path: String, translate: @escaping AppIntentTexts = { _, _ in nil }
   ) -> (file: DefinitionFile?, findings: [Diagnostic]) {
     let log = AppIntentLog(path: path, bytes: bytes, translate: translate)
-    let declarations = declarations(bytes, log)
+    let file = file(bytes, log)
     let findings = log.findings.sorted { $0.position < $1.position }
     let isUsable = !findings.contains { $0.severity == .error }
-    return (isUsable ? DefinitionFile(path: path, declarations: declarations) : nil, findings)
+    return (isUsable ? file : nil, findings)
   }
 
-  private static func declarations(_ bytes: [UInt8], _ log: AppIntentLog) -> [Declaration] {
+  private static func file(_ bytes: [UInt8], _ log: AppIntentLog) -> DefinitionFile? {
     do throws(JSONReader.FormatError) {
       let root = AppIntentScope(node: try JSONReader.located(bytes), log: log)
       guard root.node.isObject else {
         root.report(.malformed, "the description is not an object")
-        return []
+        return nil
       }
       guard root.node["version"]?.scalar == .int(version) else {
         root.report(
           .unknownVersion, at: "version", "the description has an unknown version; known is \(version)",
           fix: "build the bundle again with this program")
-        return []
+        return nil
       }
-      return AppIntentReader(root).declarations()
+      var file = DefinitionFile(path: log.path, declarations: AppIntentReader(root).declarations())
+      file.negativePhrases = ShortcutPhrases.negativePhrases(root)
+      return file
     } catch {
       log.add(.malformed, at: error.offset, error.finding)
-      return []
+      return nil
     }
   }
 }

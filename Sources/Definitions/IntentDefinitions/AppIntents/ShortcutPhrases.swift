@@ -34,6 +34,13 @@ struct ShortcutPhrases {
     }
   }
 
+  /// Returns the phrases that start no intent, in the user's language.
+  static func negativePhrases(_ root: AppIntentScope) -> [TextTemplate] {
+    let phrases = root.strings("negativePhrases", limit: AppIntentLimits.phrases)
+    let texts = phrases.map { root.log.translation($0.text, table: AppIntentFile.phraseTable) ?? $0.text }
+    return texts.map(TextTemplate.init)
+  }
+
   private static func check(_ text: String, _ scope: AppIntentScope) {
     guard !TextTemplate(text).variables.contains(applicationName) else { return }
     scope.report(
@@ -63,21 +70,29 @@ struct ShortcutPhrases {
           .unknownParameter, "'\(sentence.text)' names the parameter '\(unknown)', which '\(intent)' does not have")
         return []
       }
-      return [Self.withoutName(sentence.text), sentence.text]
+      return [Self.withoutName(sentence.text), sentence.text].compactMap(\.self)
         .filter { Self.isSentence($0) && seen.insert($0).inserted }.map(TextTemplate.init)
     }
   }
 
   /// Whether a text without the name of the app still says which intent it is: it has a word, and two words or a
-  /// variable.
+  /// variable. A text of a language without spaces needs three letters beside the variables.
   private static func isSentence(_ text: String) -> Bool {
     let words = text.split(separator: " ")
-    return words.count > 1 && words.contains { !$0.hasPrefix("${") }
+    if words.count > 1 { return words.contains { !$0.hasPrefix("${") } }
+    let letters = TextTemplate(text).parts.map { if case .text(let words) = $0 { words } else { "" } }.joined()
+    return letters.count > 2 && letters.contains(where: isIdeographic)
+  }
+
+  /// Whether a letter belongs to a script that is written without spaces.
+  private static func isIdeographic(_ letter: Character) -> Bool {
+    letter.unicodeScalars.contains { (0x2E80...0x9FFF).contains($0.value) }
   }
 
   /// Returns a phrase without the name of the app. At the end of a phrase, the word before it, such as "with", is
-  /// removed too.
-  private static func withoutName(_ phrase: String) -> String {
+  /// removed too. Returns nil for a language without spaces, whose particle beside the name would remain.
+  private static func withoutName(_ phrase: String) -> String? {
+    guard !phrase.contains(where: isIdeographic) else { return nil }
     var words = phrase.split(separator: " ").map(String.init)
     let name = "${\(applicationName)}"
     if let last = words.last, last.hasPrefix(name), words.count > 3, !words[words.count - 2].hasPrefix("${") {

@@ -6,6 +6,8 @@ package struct DefinitionFile: Hashable, Sendable {
   package let path: String
   /// The declarations: enumerations and classes, then results, then intents.
   package let declarations: [Declaration]
+  /// What users may say without starting an intent.
+  package internal(set) var negativePhrases: [TextTemplate] = []
 
   /// The definitions of the intents.
   package var intents: [IntentDefinition] {

@@ -68,7 +68,8 @@ package struct ExtensionVocabulary {
 
   private static func content(_ entries: [(kind: String, list: PropertyListNode)]) -> Content {
     var content = Content()
-    for (kind, list) in entries where UserVocabulary.kinds.contains(kind) && content.kinds[kind] == nil {
+    for (kind, list) in entries where isKind(kind) && content.kinds[kind] == nil {
+      guard content.kinds.count < maximumKinds else { break }
       let all = list.array ?? []
       let words = all.prefix(VocabularyList.maximumWords).compactMap(Self.word)
       content.kinds[kind] = words
@@ -77,6 +78,13 @@ package struct ExtensionVocabulary {
       }
     }
     return content
+  }
+
+  /// The maximum number of kinds. An extension can have a kind for each type of its entities.
+  private static let maximumKinds = 100
+
+  private static func isKind(_ name: String) -> Bool {
+    UserVocabulary.kinds.contains(name) || EntityNameKind.type(of: name) != nil
   }
 
   private static func word(_ node: PropertyListNode) -> VocabularyWord? {

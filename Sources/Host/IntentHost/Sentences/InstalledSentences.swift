@@ -10,6 +10,7 @@ struct InstalledSentences {
   private(set) var sections: [SentenceSection] = []
   /// The types of all intents that a request can name.
   private(set) var catalogue = Catalogue.system
+  private(set) var negativePhrases = NegativePhrases()
 
   /// Adds the phrases of the intents that the extension's bundle defines.
   mutating func add(_ target: InstalledExtension) {
@@ -18,6 +19,7 @@ struct InstalledSentences {
       catalogue.add(file.declarations)
       for case .enumeration(let enumeration) in file.declarations { add(enumeration, from: target.manifest.identifier) }
     }
+    negativePhrases.add(target)
     for name in target.manifest.intentsSupported {
       guard let texts = target.definitions.intent(name)?.texts else { continue }
       let names = [target.manifest.name] + target.manifest.alternativeNames

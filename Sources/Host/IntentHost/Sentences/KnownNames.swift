@@ -50,7 +50,7 @@ struct NameLoader {
     let (words, origin) = words(installed)
     var things = NamedThings()
     things.add(installed)
-    things.add(words)
+    things.add(words, installed)
     things.add(contacts.read())
     for (vocabulary, application) in sentences.vocabularies { things.add(vocabulary, of: application) }
     let sounds = SoundRules.read(sentences.recogniser.language.code, in: languageFolders).rules

@@ -10,6 +10,8 @@ struct NamedThings: Sendable {
   private(set) var things: [NamedThing] = []
   private(set) var terms: [VocabularyTerm] = []
   private(set) var categories: [SpokenVocabulary.Category] = []
+  /// The numbers of the words that name entities of App Intents.
+  private var entities: Set<Int> = []
   /// The people with postal addresses.
   private(set) var places = KnownPlaces()
 
@@ -20,6 +22,9 @@ struct NamedThings: Sendable {
   func application(_ number: Int) -> String? {
     if case .application(let name) = self[number] { name } else { nil }
   }
+
+  /// Whether the thing with this number is the name of an entity of App Intents.
+  func isEntity(_ number: Int) -> Bool { entities.contains(number) }
 
   /// Adds the names of apps.
   mutating func add(_ installed: ExtensionCatalogue) {
@@ -44,12 +49,15 @@ struct NamedThings: Sendable {
     }
   }
 
-  /// Adds the words of users, in the order of their importance.
-  mutating func add(_ content: UserVocabulary.Content) {
+  /// Adds the words of users, in the order of their importance. `installed` has the parameters that the names of an
+  /// extension's own entities are values of.
+  mutating func add(_ content: UserVocabulary.Content, _ installed: ExtensionCatalogue) {
     for (app, kinds) in content.apps.sorted(by: { $0.key < $1.key }) {
       for (kind, words) in kinds.sorted(by: { $0.key < $1.key }) {
-        let category = category(VocabularyUse.category(kind))
+        let category = category(VocabularyUse.category(kind, of: app, installed))
+        let isEntity = EntityNameKind.type(of: kind) != nil
         for word in words {
+          if isEntity { entities.insert(things.count) }
           terms.append(
             VocabularyTerm(
               text: word.spokenPhrase, pronunciation: word.pronunciationHint, category: category, item: things.count))

@@ -70,9 +70,22 @@ struct ParameterWriter {
     case "CLLocation": return .object(["name": .string(name.text)])
     default:
       let isObject = catalogue.properties(ofClass: type).contains { $0.name == "displayString" }
-      return isObject
-        ? .object(["displayString": .string(name.text)]) : .string(words(name).first?.spokenPhrase ?? name.text)
+      return isObject ? object(name) : .string(words(name).first?.spokenPhrase ?? name.text)
     }
+  }
+
+  /// Returns an object of an app. It has an identifier if only one entity of App Intents has the name.
+  private func object(_ name: SpokenName) -> JSONValue {
+    let identifiers = Set<String>(
+      name.matches.compactMap { match -> String? in
+        guard things.isEntity(match.item), case .word(let word, let app) = things[match.item], usesWords(app) else {
+          return nil
+        }
+        return word.vocabularyIdentifier
+      })
+    var members: [String: JSONValue] = ["displayString": .string(name.text)]
+    if identifiers.count == 1 { members["identifier"] = identifiers.first.map(JSONValue.string) }
+    return .object(members)
   }
 
   /// Returns the spoken name, or its best match with the other matches as alternatives.

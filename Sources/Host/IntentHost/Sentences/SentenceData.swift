@@ -38,6 +38,8 @@ final class SentenceData: Sendable {
     let recogniser: Recogniser
     /// The apps' vocabularies, with the identifiers of their extensions.
     let vocabularies: [(vocabulary: AppVocabulary, application: String)]
+    /// The sentences that start no intent of an app.
+    let negativePhrases: NegativePhrases
   }
 
   private struct Phrases {
@@ -55,6 +57,17 @@ final class SentenceData: Sendable {
     let things: NamedThings
     let phrases: DonatedPhrases
     let apps: AppContents.Snapshot
+    fileprivate let negativePhrases: NegativePhrases
+
+    /// Returns the interpretations of a sentence, without those that negative phrases exclude.
+    func interpretations(_ sentence: String) -> [Interpretation] {
+      recogniser.interpretations(sentence).filter { negativePhrases.allow(sentence, starting: $0.intent) }
+    }
+
+    /// Returns the interpretations of a sentence with misspelt words, without those that negative phrases exclude.
+    func tolerantInterpretations(_ sentence: String) -> [Interpretation] {
+      recogniser.tolerantInterpretations(sentence).filter { negativePhrases.allow(sentence, starting: $0.intent) }
+    }
 
     /// Returns the name of the app that an interpretation contains; nil if it contains none.
     func application(_ interpretation: Interpretation) -> String? {
@@ -87,7 +100,9 @@ final class SentenceData: Sendable {
       let names = names(of: contacts, installed: installed, sentences: sentences, apps: apps, state: &state)
       let phrases = current(state.phrases, apps) ?? loadPhrases(apps)
       state.phrases = phrases
-      return Snapshot(recogniser: names.recogniser, things: names.things, phrases: phrases.donated, apps: apps)
+      return Snapshot(
+        recogniser: names.recogniser, things: names.things, phrases: phrases.donated, apps: apps,
+        negativePhrases: sentences.negativePhrases)
     }
   }
 
@@ -113,7 +128,9 @@ final class SentenceData: Sendable {
     let language = Language(
       sources.code, sources.files, locale: locale.identifier, catalogue: sources.catalogue,
       cache: LanguageCache(folder: hostFolders.cachedLanguages))
-    return Sentences(version: version, recogniser: Recogniser(language), vocabularies: sources.vocabularies)
+    return Sentences(
+      version: version, recogniser: Recogniser(language), vocabularies: sources.vocabularies,
+      negativePhrases: sources.negativePhrases)
   }
 
   /// The sources of the sentences for the extensions of a catalogue.
@@ -122,6 +139,7 @@ final class SentenceData: Sendable {
     let files: LanguageSources
     let catalogue: Catalogue
     var vocabularies: [(vocabulary: AppVocabulary, application: String)] = []
+    var negativePhrases = NegativePhrases()
   }
 
   private func sources(_ installed: ExtensionCatalogue) throws(RequestOutcome.Failure) -> Sources {
@@ -139,7 +157,9 @@ final class SentenceData: Sendable {
       }
     }
     let files = LanguageSources(code, in: folders, additions: [SentenceFile(sections: sentences.sections)])
-    return Sources(code: code, files: files, catalogue: sentences.catalogue, vocabularies: vocabularies)
+    return Sources(
+      code: code, files: files, catalogue: sentences.catalogue, vocabularies: vocabularies,
+      negativePhrases: sentences.negativePhrases)
   }
 
   /// Returns what people can say with the installed extensions, as a grammar for recognisers of speech.

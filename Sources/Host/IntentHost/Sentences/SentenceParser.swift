@@ -57,7 +57,7 @@ public final class SentenceParser: Sendable {
     if let remark = conversation.answers.remark(sentence) { return .remark(remark) }
     let (installed, version) = catalogue.snapshot
     let snapshot = try data.snapshot(installed, version: version, contacts: contacts)
-    let interpretations = snapshot.recogniser.interpretations(sentence)
+    let interpretations = snapshot.interpretations(sentence)
     let chosen = Self.chosen(interpretations, snapshot: snapshot, application: application, installed: installed)
     if chosen == nil, let found = context.found,
       let wish = ListingCommand(sentence, found: found, language: conversation)
@@ -95,7 +95,7 @@ public final class SentenceParser: Sendable {
         context: context)
     }
     if let interpretation = Self.chosen(
-      snapshot.recogniser.tolerantInterpretations(sentence), snapshot: snapshot, application: application,
+      snapshot.tolerantInterpretations(sentence), snapshot: snapshot, application: application,
       installed: installed)
     {
       return try requestOrGuess(
@@ -103,7 +103,7 @@ public final class SentenceParser: Sendable {
         context: context)
     }
     if let reason = snapshot.recogniser.refusal(sentence) { return .guarded(reason) }
-    let examples = RequestExamples(conversation.texts, installed) { !snapshot.recogniser.interpretations($0).isEmpty }
+    let examples = RequestExamples(conversation.texts, installed) { !snapshot.interpretations($0).isEmpty }
     throw .init(.notUnderstood, examples.notUnderstood(sentence))
   }
 
@@ -166,7 +166,7 @@ public final class SentenceParser: Sendable {
     if let defect = PhraseRules(conversation).defect(phrase) { return defect }
     do throws(RequestOutcome.Failure) {
       let snapshot = try data.snapshot(installed, version: version, contacts: contacts)
-      let interpretations = snapshot.recogniser.interpretations(phrase)
+      let interpretations = snapshot.interpretations(phrase)
       if interpretations.contains(where: { installed.supports($0.intent) }) { return .sentence }
       let names = snapshot.recogniser.applications(phrase).compactMap { snapshot.things.application($0) }
       let own = installed.extensions.filter { $0.belongs(to: owner) }
@@ -223,7 +223,7 @@ public final class SentenceParser: Sendable {
   ) -> Bool {
     let (installed, version) = catalogue.snapshot
     guard let snapshot = try? data.snapshot(installed, version: version, contacts: contacts) else { return false }
-    if !snapshot.recogniser.interpretations(sentence).isEmpty { return true }
+    if !snapshot.interpretations(sentence).isEmpty { return true }
     guard let intent else { return false }
     return snapshot.recogniser.followUps(sentence).contains { $0.earlier.contains(intent) }
   }
@@ -232,7 +232,7 @@ public final class SentenceParser: Sendable {
   func isSupportedRequest(_ sentence: String, catalogue: LiveCatalogue, contacts: ContactBook) -> Bool {
     let (installed, version) = catalogue.snapshot
     guard let snapshot = try? data.snapshot(installed, version: version, contacts: contacts) else { return false }
-    return snapshot.recogniser.interpretations(sentence).contains { installed.supports($0.intent) }
+    return snapshot.interpretations(sentence).contains { installed.supports($0.intent) }
   }
 
   /// Returns the meaning of an answer to the offer to reply to `senders`; nil if the language has no sentence for it.

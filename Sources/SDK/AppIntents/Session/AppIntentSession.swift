@@ -44,6 +44,7 @@ final class AppIntentSession: @unchecked Sendable {
       let isKnown = LibraryTypes.intent(intent.type) != nil
       connection.send(
         isKnown ? .opened(call: call) : .failed(call: call, CallFailure(.unknownIntent, subject: intent.type)))
+      EntityNames.storeOnce()
     case .resolve(let call, let conversation, let parameter, let intent):
       perform(call, in: conversation, intent) { .resolution(call: call, results: try await $0.resolve(parameter)) }
     case .options(let call, let conversation, let parameter, let words, let intent):
@@ -81,6 +82,7 @@ final class AppIntentSession: @unchecked Sendable {
       return false
     }
     AppGroupFolders.set(hello.appGroupPaths)
+    EntityNames.begin(container: hello.containerPath)
     RequestTexts.bundlePath.withLock { $0 = hello.bundlePath }
     answersRequests = hello.answersRequests
     language = hello.language

@@ -58,10 +58,9 @@ struct IntentCall: Sendable {
     _ value: WireValue, _ parameter: any AnyIntentParameter, result: String
   ) async throws -> ResolutionMessage {
     if case .entity(let type) = parameter.shape.kind {
-      let found = try await EntitySearch.find(value, type, query: parameter.facts.query)
-        .prefix(Self.maximumChoices).map { ValueCoding.encode($0) }
+      let found = try await entities(value, type, parameter)
       switch found.count {
-      case 0: return ResolutionMessage(type: result, kind: .unsupported)
+      case 0: return try await replacement(of: value, type, parameter, result: result)
       case 1: return ResolutionMessage(type: result, kind: .success, value: found[0])
       default: return ResolutionMessage(type: result, kind: .disambiguation, options: found)
       }
@@ -72,6 +71,28 @@ struct IntentCall: Sendable {
     }
     guard try await accepts(value, parameter) else { return ResolutionMessage(type: result, kind: .unsupported) }
     return ResolutionMessage(type: result, kind: .success, value: value)
+  }
+
+  private func entities(
+    _ value: WireValue, _ type: any AppEntity.Type, _ parameter: any AnyIntentParameter
+  ) async throws -> [WireValue] {
+    try await EntitySearch.find(value, type, query: parameter.facts.query)
+      .prefix(Self.maximumChoices).map { ValueCoding.encode($0) }
+  }
+
+  /// Returns the result for an entity that does not exist any longer. The user chooses among those with its words.
+  private func replacement(
+    of value: WireValue, _ type: any AppEntity.Type, _ parameter: any AnyIntentParameter, result: String
+  ) async throws -> ResolutionMessage {
+    guard let object = value.objectValue, !object["identifier"].isNull, !object["displayString"].isNull else {
+      return ResolutionMessage(type: result, kind: .unsupported)
+    }
+    let found = try await entities(object["displayString"], type, parameter)
+    switch found.count {
+    case 0: return ResolutionMessage(type: result, kind: .unsupported)
+    case 1: return ResolutionMessage(type: result, kind: .confirmationRequired, value: found[0])
+    default: return ResolutionMessage(type: result, kind: .disambiguation, options: found)
+    }
   }
 
   /// Whether a value has the type of the parameter's elements.
@@ -134,6 +155,8 @@ struct IntentCall: Sendable {
         throw CallFailure(.methodFailed, subject: "the value of the parameter '\(name)' no longer exists")
       }
     }
-    return try await IntentRun(responseType: object.type + "Response").run(intent)
+    let response = try await IntentRun(responseType: object.type + "Response").run(intent)
+    await EntityNames.settle()
+    return response
   }
 }

@@ -68,7 +68,4 @@ extension AppShortcutsProvider {
 
   /// None.
   public static var negativePhrases: NegativeAppShortcutPhrases { [] }
-
-  /// Does nothing: the host asks for the values of parameters when it needs them.
-  public static func updateAppShortcutParameters() {}
 }

@@ -113,11 +113,30 @@ struct AppIntentFileTests {
   @Test("Too many shortcuts and phrases are ignored")
   func limits() throws {
     let title = #""title": {"key": "A"}"#
-    let phrases = (0..<600).map { "\"Do thing \($0) in ${applicationName}\"" }.joined(separator: ", ")
-    let shortcut = #"{"intent": "AIntent", "phrases": [\#(phrases)]}"#
+    let shortcuts = [0..<600, 600..<1_200].map { numbers in
+      let phrases = numbers.map { "\"Do thing \($0) in ${applicationName}\"" }.joined(separator: ", ")
+      return #"{"intent": "AIntent", "phrases": [\#(phrases)]}"#
+    }.joined(separator: ", ")
     let (file, findings) = read(
-      #"{"version": 1, "intents": [{"name": "AIntent", \#(title)}], "shortcuts": [\#(shortcut), \#(shortcut)]}"#)
+      #"{"version": 1, "intents": [{"name": "AIntent", \#(title)}], "shortcuts": [\#(shortcuts)]}"#)
     #expect(findings.count == 1 && findings[0].contains("more than 1000 phrases"))
-    #expect(try #require(file?.intents.first?.texts).phrases.count == 1_200)
+    #expect(try #require(file?.intents.first?.texts).phrases.count == 2_000)
+  }
+
+  @Test("A phrase in a language without spaces is a sentence, and keeps the name of the app")
+  func languageWithoutSpaces() throws {
+    let phrases = #""${applicationName}で今日を評価して", "${applicationName}に""#
+    let (file, _) = read(
+      #"{"version": 1, "intents": [{"name": "AIntent", "title": {"key": "A"}}], "#
+        + #""shortcuts": [{"intent": "AIntent", "phrases": [\#(phrases)]}]}"#)
+    #expect(file?.intents.first?.texts?.phrases == [TextTemplate("${applicationName}で今日を評価して")])
+  }
+
+  @Test("Negative phrases are translated")
+  func negativePhrases() {
+    let text = #"{"version": 1, "negativePhrases": ["Stop ${applicationName}"]}"#
+    #expect(read(text).file?.negativePhrases == [TextTemplate("Stop ${applicationName}")])
+    let translated = read(text) { _, table in table == "AppShortcuts" ? "Halt, ${applicationName}" : nil }
+    #expect(translated.file?.negativePhrases == [TextTemplate("Halt, ${applicationName}")])
   }
 }

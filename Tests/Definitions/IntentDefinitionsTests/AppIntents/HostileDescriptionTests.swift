@@ -13,7 +13,7 @@ struct HostileDescriptionTests {
     let phrases = Array(repeating: #""a""#, count: 1_000_000).joined(separator: ",")
     let (file, findings) = read(
       """
-      {"version": 1, "intents": [{"name": "AIntent", "title": {"key": "A"}, "summaries": [\(phrases)]}],
+      {"version": 1, "intents": [{"name": "AIntent", "title": {"key": "A"}}],
        "shortcuts": [{"intent": "AIntent", "phrases": [\(phrases)]}]}
       """)
     #expect(file?.intents.map(\.name) == ["AIntent"])

@@ -150,10 +150,31 @@ package struct BundlePackager {
     ".intentdefinition", ".lproj", ".storyboard", ".strings", ".xcassets", ".xib", "AppIntentVocabulary.plist",
   ]
 
+  /// The suffix of string catalogues.
+  private static let catalogueEnding = ".xcstrings"
+
   private func copyResources(beside manifest: String, to place: String) throws {
     let folder = URL(fileURLWithPath: manifest).deletingLastPathComponent().path
-    for name in FolderListing.names(in: folder).sorted() where Self.endings.contains(where: name.hasSuffix) {
+    let names = FolderListing.names(in: folder).sorted()
+    for name in names where Self.endings.contains(where: name.hasSuffix) {
       try FileTree.copy("\(folder)/\(name)", to: "\(place)/\(name)")
+    }
+    // Their tables go into the language folders, which are copied before.
+    for name in names where name.hasSuffix(Self.catalogueEnding) {
+      try writeTables(of: "\(folder)/\(name)", stem: String(name.dropLast(Self.catalogueEnding.count)), to: place)
+    }
+  }
+
+  /// Converts a string catalogue to the tables of its languages, as Xcode does.
+  private func writeTables(of catalogue: String, stem: String, to place: String) throws {
+    for (language, tables) in try StringCatalogue(contentsOf: catalogue).tables {
+      for (ending, bytes) in StringCatalogue.files(tables) {
+        let path = "\(place)/\(language).lproj/\(stem).\(ending)"
+        guard FileStatus(path, followsLinks: false) == nil else {
+          throw BundlePackagingError("'\(catalogue)' and another file both give '\(stem).\(ending)' in '\(language)'")
+        }
+        try NewFile.writeInFolder(bytes, to: path)
+      }
     }
   }
 

@@ -1,13 +1,13 @@
-internal import BaseFiles
+package import BaseFiles
 
 /// Converts a string catalogue, `X.xcstrings`, to the tables `X.strings` and `X.stringsdict` of its languages, as Xcode
 /// does.
-struct StringCatalogue {
+package struct StringCatalogue {
   /// The maximum size of a catalogue, in bytes.
   private static let maximumBytes = 16 << 20
 
   /// The entries of one language by their keys.
-  struct Tables {
+  package struct Tables: Sendable {
     /// The texts.
     var texts: [String: String] = [:]
     /// The entries for a table `.stringsdict`: texts that depend on numbers.
@@ -15,12 +15,12 @@ struct StringCatalogue {
   }
 
   /// The tables by language identifier.
-  let tables: [String: Tables]
+  package let tables: [String: Tables]
 
   /// Reads the file at `path`.
   ///
   /// - Throws: ``Diagnostic`` if the file is not a string catalogue.
-  init(contentsOf path: String) throws(Diagnostic) {
+  package init(contentsOf path: String) throws(Diagnostic) {
     let bytes = try RegularFile.bytes(contentsOf: path, maximumBytes: Self.maximumBytes)
     let root: JSONValue
     do throws(JSONReader.FormatError) { root = try JSONReader.parse(bytes) } catch {
@@ -51,7 +51,7 @@ struct StringCatalogue {
 
   /// The files of a language, by the endings of their names. A language without texts gets an empty table, because
   /// Foundation looks for a table `.stringsdict` only beside it.
-  static func files(_ tables: Tables) -> [(ending: String, bytes: [UInt8])] {
+  package static func files(_ tables: Tables) -> [(ending: String, bytes: [UInt8])] {
     let lines = tables.texts.sorted { $0.key < $1.key }.map { "\(quoted($0.key)) = \(quoted($0.value));\n" }
     let texts = (ending: "strings", bytes: Array(lines.joined().utf8))
     guard !tables.plurals.isEmpty else { return [texts] }
