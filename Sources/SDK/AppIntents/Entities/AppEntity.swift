@@ -22,12 +22,29 @@ extension AppEntity {
 public protocol IndexedEntity: AppEntity {}
 
 /// The only entity of its type, such as the settings of an app.
-public protocol UniqueAppEntity: AppEntity {}
+public protocol UniqueAppEntity: AppEntity where DefaultQuery: UniqueAppEntityQuery {}
 
-/// An entity without an identity that lasts, such as a summary.
-public protocol TransientAppEntity: AppValue, DisplayRepresentable {
+/// An entity without an identity that lasts, such as a summary. Users can't name it.
+public protocol TransientAppEntity: AppEntity {
   /// Makes an entity without values.
   init()
+}
+
+extension TransientAppEntity {
+  /// Another identifier at each call.
+  public var id: UUID { UUID() }
+
+  /// Finds nothing.
+  public static var defaultQuery: _TransientAppEntityQuery<Self> { _TransientAppEntityQuery() }
+}
+
+/// The query of entities without an identity that lasts. It finds nothing.
+public struct _TransientAppEntityQuery<Entity: TransientAppEntity>: EntityQuery {
+  /// Makes a query.
+  public init() {}
+
+  /// Returns nothing.
+  public func entities(for identifiers: [Entity.ID]) async throws -> [Entity] { [] }
 }
 
 /// A property of an entity that other programs may see.

@@ -47,7 +47,11 @@ extension EnumerableEntityQuery where Result == [Entity] {
 }
 
 /// Finds the only entity of a type.
-public protocol UniqueAppEntityQuery: EntityQuery {
+public protocol UniqueAppEntityQuery<Entity>: EntityQuery {
+  /// The type of the entity.
+  associatedtype Entity
+  /// The type of a list of entities.
+  associatedtype Result = [Entity]
   /// Returns the entity.
   func uniqueEntity() async throws -> Entity
 }
@@ -59,6 +63,3 @@ extension UniqueAppEntityQuery where Result == [Entity] {
   /// Returns the only entity.
   public func entities(for identifiers: [Entity.ID]) async throws -> [Entity] { [try await uniqueEntity()] }
 }
-
-/// A query by the values of properties. This host searches by words and identifiers only.
-public protocol EntityPropertyQuery: EntityQuery {}

@@ -37,6 +37,9 @@ enum EntitySearch {
 
   private static func search<Query: EntityQuery>(_ words: String, in query: Query) async throws -> [any AppEntity] {
     if let query = query as? any EntityStringQuery { return try await matches(words, in: query) }
+    if let query = query as? any EntityPropertyQuery, let found = try await matches(words, inPropertiesOf: query) {
+      return found
+    }
     let all = try await suggestions(of: query)
     let exact = all.filter { shownText(of: $0).lowercased() == words.lowercased() }
     return exact.isEmpty ? all.filter { names(of: $0).contains { contains($0, words) } } : exact
@@ -44,14 +47,30 @@ enum EntitySearch {
 
   private static func suggestions<Query: EntityQuery>(of query: Query) async throws -> [any AppEntity] {
     let suggested = entities(try await query.suggestedEntities())
-    guard suggested.isEmpty, let query = query as? any EnumerableEntityQuery else { return suggested }
-    return try await everything(in: query)
+    guard suggested.isEmpty else { return suggested }
+    if let query = query as? any EnumerableEntityQuery { return try await everything(in: query) }
+    if let query = query as? any EntityPropertyQuery { return try await everything(in: query) }
+    return []
   }
 
   private static func matches<Query: EntityStringQuery>(_ words: String, in query: Query) async throws
     -> [any AppEntity]
   {
     entities(try await query.entities(matching: words))
+  }
+
+  /// Returns the entities with a text that contains the words; nil if the query compares no texts.
+  private static func matches<Query: EntityPropertyQuery>(
+    _ words: String, inPropertiesOf query: Query
+  ) async throws -> [any AppEntity]? {
+    let conditions = Query.textConditions(words)
+    guard !conditions.isEmpty else { return nil }
+    return entities(
+      try await query.entities(matching: conditions, mode: .or, sortedBy: [], limit: maximumEntities))
+  }
+
+  private static func everything<Query: EntityPropertyQuery>(in query: Query) async throws -> [any AppEntity] {
+    entities(try await query.entities(matching: [], mode: .and, sortedBy: [], limit: maximumEntities))
   }
 
   private static func everything<Query: EnumerableEntityQuery>(in query: Query) async throws -> [any AppEntity] {

@@ -100,3 +100,79 @@ public struct IntentItemCollection<Result>: ResultsCollection {
 }
 
 extension IntentItemCollection: Sendable where Result: Sendable {}
+
+// MARK: Builders
+
+extension IntentItem {
+  /// Builds lists of items.
+  @resultBuilder
+  public enum Builder {
+    /// Makes an item of a value.
+    public static func buildExpression(_ value: Result) -> [IntentItem<Result>] { [IntentItem(value)] }
+
+    /// Returns one item.
+    public static func buildExpression(_ item: IntentItem<Result>) -> [IntentItem<Result>] { [item] }
+
+    /// Returns all items.
+    public static func buildBlock(_ items: [IntentItem<Result>]...) -> [IntentItem<Result>] { items.flatMap(\.self) }
+
+    /// Returns the items of a condition, if it holds.
+    public static func buildOptional(_ items: [IntentItem<Result>]?) -> [IntentItem<Result>] { items ?? [] }
+
+    /// Returns the items of the first branch.
+    public static func buildEither(first: [IntentItem<Result>]) -> [IntentItem<Result>] { first }
+
+    /// Returns the items of the second branch.
+    public static func buildEither(second: [IntentItem<Result>]) -> [IntentItem<Result>] { second }
+
+    /// Returns the items of a loop.
+    public static func buildArray(_ items: [[IntentItem<Result>]]) -> [IntentItem<Result>] { items.flatMap(\.self) }
+  }
+}
+
+extension IntentItemSection {
+  /// Builds lists of sections.
+  @resultBuilder
+  public enum Builder {
+    /// Returns one section.
+    public static func buildExpression(_ section: IntentItemSection<Result>) -> [IntentItemSection<Result>] {
+      [section]
+    }
+
+    /// Returns a section without a title, with one item.
+    public static func buildExpression(_ item: IntentItem<Result>) -> [IntentItemSection<Result>] {
+      [IntentItemSection(items: [item])]
+    }
+
+    /// Returns all sections.
+    public static func buildBlock(_ sections: [IntentItemSection<Result>]...) -> [IntentItemSection<Result>] {
+      sections.flatMap(\.self)
+    }
+
+    /// Returns the sections of a loop.
+    public static func buildArray(_ sections: [[IntentItemSection<Result>]]) -> [IntentItemSection<Result>] {
+      sections.flatMap(\.self)
+    }
+  }
+
+  /// Makes a section of the items that a builder lists. This host shows no subtitle and no picture.
+  public init(
+    _ title: LocalizedStringResource? = nil, subtitle: LocalizedStringResource? = nil,
+    image: DisplayRepresentation.Image? = nil, @IntentItem<Result>.Builder itemsBuilder: () -> [IntentItem<Result>]
+  ) {
+    self.init(title, items: itemsBuilder())
+  }
+}
+
+extension IntentItemCollection {
+  /// Makes a list of the sections that a builder lists.
+  public init(
+    promptLabel: LocalizedStringResource? = nil, usesIndexedCollation: Bool = false,
+    @IntentItemSection<Result>.Builder sectionsBuilder: () -> [IntentItemSection<Result>]
+  ) {
+    self.init(sections: sectionsBuilder())
+  }
+
+  /// All values.
+  public var items: [Result] { sections.flatMap { $0.items.map(\.value) } }
+}

@@ -36,8 +36,47 @@ public protocol SetValueIntent: SystemIntent {
 /// An intent that plays, pauses or changes sound.
 public protocol AudioPlaybackIntent: SystemIntent {}
 
+/// An intent that starts sound.
+public protocol AudioStartingIntent: SystemIntent {}
+
+/// An intent that records sound. This host has no microphone for extensions.
+public protocol AudioRecordingIntent: SystemIntent {}
+
 /// An intent that changes a live activity.
 public protocol LiveActivityIntent: SystemIntent {}
+
+/// An intent that starts a live activity. This host shows none.
+public protocol LiveActivityStartingIntent: LiveActivityIntent {}
+
+/// An intent that pauses a workout.
+public protocol PauseWorkoutIntent: SystemIntent {}
+
+/// An intent that continues a workout.
+public protocol ResumeWorkoutIntent: SystemIntent {}
+
+/// An intent that starts a workout.
+public protocol StartWorkoutIntent: SystemIntent, InstanceDisplayRepresentable {
+  /// The kind of workout.
+  associatedtype WorkoutStyle: AppValue
+  /// The kind of workout that starts.
+  var workoutStyle: WorkoutStyle { get set }
+  /// Workouts that the system may propose. This host proposes none.
+  static var suggestedWorkouts: [Self] { get }
+}
+
+/// An intent that continues when the user cancels it, and is told so.
+public protocol CancellableIntent: AppIntent {}
+
+/// An intent that takes long.
+public protocol LongRunningIntent: ProgressReportingIntent {}
+
+extension LongRunningIntent {
+  /// Runs an operation that takes long. The time limits of the host hold for it too.
+  @discardableResult
+  public func performBackgroundTask<Result>(operation: @escaping () async throws -> Result) async throws -> Result {
+    try await operation()
+  }
+}
 
 /// An intent that may continue with the app's screens.
 public protocol ForegroundContinuableIntent: AppIntent {}

@@ -74,6 +74,8 @@ enum LibraryDescription {
       query is any EntityStringQuery.Type ? "string" : nil,
       query is any EnumerableEntityQuery.Type ? "enumerable" : nil,
       query is any UniqueAppEntityQuery.Type ? "unique" : nil,
+      (query as? any EntityPropertyQuery.Type)?.searchesTexts == true ? "property" : nil,
+      type is any TransientAppEntity.Type ? "transient" : nil,
     ]
     return .init(
       name: TypeNames.name(of: type), type: String(reflecting: type), title: .init(type.typeDisplayRepresentation.name),

@@ -76,7 +76,8 @@ struct LibraryMetadata: Encodable {
     var name: String
     var type: String
     var title: Text
-    /// The kinds of the query: `string`, `enumerable`, `unique`.
+    /// The kinds of the query: `string`, `enumerable`, `unique`, `property` for texts of properties, and `transient` for
+    /// entities without one.
     var queries: [String]
   }
 

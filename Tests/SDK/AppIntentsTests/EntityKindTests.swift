@@ -1,0 +1,60 @@
+import IntentWire
+import Testing
+
+@testable import AppIntents
+
+@Suite("Entities of each kind are described and found", .serialized)
+struct EntityKindTests {
+  private func trail(_ fields: KeyValuePairs<String, WireValue>) -> WireObject {
+    WireObject("StartWalkIntent", ["trail": .object(WireObject("Trail", fields))])
+  }
+
+  @Test("The description has the kinds of their queries")
+  func kinds() {
+    let queries = Dictionary(LibraryDescription.metadata.entities.map { ($0.name, $0.queries) }) { first, _ in first }
+    #expect(queries["Trail"] == ["property"])
+    #expect(queries["WalkSummary"] == ["transient"])
+    #expect(queries["AppSettings"] == ["unique"])
+  }
+
+  @Test("A query by properties finds by words in texts, and suggests everything")
+  func properties() async throws {
+    let found = try await EntitySearch.options("lake", Trail.self, query: nil)
+    #expect(found.map(shownText) == ["Lake Loop"])
+    #expect(try await EntitySearch.options("flat", Trail.self, query: nil).isEmpty)
+    #expect(try await EntitySearch.options(nil, Trail.self, query: nil).count == 2)
+    #expect(try await EntitySearch.options(nil, AppSettings.self, query: nil).map(shownText) == ["Settings"])
+    #expect(try await EntitySearch.options("steps", WalkSummary.self, query: nil).isEmpty)
+  }
+
+  @Test("An entity that no longer exists is confirmed or chosen by its words, and never replaced silently")
+  func vanished() async throws {
+    let host = try HostSide()
+    try await host.greet()
+    func kinds(_ fields: KeyValuePairs<String, WireValue>) async throws -> [ResolutionMessage.Kind] {
+      try await host.resolve("trail", trail(fields)).map(\.kind)
+    }
+    #expect(try await kinds(["identifier": .string("1")]) == [.success])
+    #expect(
+      try await kinds(["identifier": .string("9"), "displayString": .string("lake")]) == [.confirmationRequired])
+    #expect(try await kinds(["identifier": .string("9"), "displayString": .string("i")]) == [.confirmationRequired])
+    #expect(try await kinds(["identifier": .string("9"), "displayString": .string("e")]) == [.disambiguation])
+    #expect(try await kinds(["identifier": .string("9"), "displayString": .string("sea")]) == [.unsupported])
+    #expect(try await kinds(["identifier": .string("9")]) == [.unsupported])
+  }
+
+  @Test("Sections that a builder lists are offered")
+  func sections() async throws {
+    let host = try HostSide()
+    try await host.greet()
+    let (answer, _) = try await host.call {
+      .options(call: $0, conversation: 1, parameter: "colour", searchTerm: nil, intent: WireObject("StartWalkIntent"))
+    }
+    guard case .options(_, let sections) = answer else {
+      Issue.record("no options: \(String(describing: answer))")
+      return
+    }
+    #expect(sections.map(\.title) == ["Warm", "Cold"])
+    #expect(sections.map { $0.items.count } == [2, 2])
+  }
+}
