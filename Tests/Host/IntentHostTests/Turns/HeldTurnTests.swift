@@ -94,6 +94,40 @@ struct HeldTurnTests {
     _ = device.host.end(question, isCancelled: true)
   }
 
+  @Test("Another service with the same store says that it can't continue the call, and changes nothing")
+  func otherService() throws {
+    let other = try TurnHost {
+      $0.catalogue = device.host.catalogue
+      $0.store = device.store
+    }
+    let question = try #require(device.host.blockingTurn(deletion(of: "2")).question)
+    let stored = question.parked.question(from: question.request.surface)
+    for _ in 0..<2 {
+      let failure = other.host.blockingTurn(stored.request, answers: stored.answering("yes")).outcome?.failure
+      #expect(failure?.code == .wrongReplica && failure?.message.contains("another service runs") == true)
+    }
+    #expect(!readFails("2"))
+    #expect(device.host.blockingTurn(stored.request, answers: stored.answering("yes")).outcome?.failure == nil)
+    #expect(readFails("2"))
+    // The result is in the store.
+    #expect(other.host.blockingTurn(stored.request, answers: stored.answering("yes")).outcome?.failure == nil)
+  }
+
+  @Test("If the extension is killed while it waits, nothing is deleted, and no later turn performs the intent again")
+  func killed() throws {
+    var process: Int32?
+    let turn = device.host.blockingTurn(deletion(of: "2")) { event in
+      if case .started(let started) = event { process = started.processIdentifier }
+    }
+    let question = try #require(turn.question)
+    kill(try #require(process), SIGKILL)
+    let answers = question.answering("yes")
+    let first = device.host.blockingTurn(question.request, answers: answers).outcome
+    #expect(first?.failure != nil)
+    #expect(device.host.blockingTurn(question.request, answers: answers).outcome?.failure?.code == first?.failure?.code)
+    #expect(!readFails("2"))
+  }
+
   @Test("Only a few runs of a host wait at the same time, and further ones ask nobody")
   func limit() throws {
     let first = try #require(device.host.blockingTurn(JournalCatalogue.deletion(of: "1")).question)
