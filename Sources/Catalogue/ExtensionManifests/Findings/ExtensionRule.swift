@@ -41,6 +41,7 @@ package enum ExtensionRule: String, DiagnosticRule {
   case invalidAppGroup = "invalid-app-group"
   case appGroupShared = "app-group-shared"
   case missingUsageDescription = "missing-usage-description"
+  case modelInstructions = "model-instructions"
   case notAProgram = "not-a-program"
 
   // Libraries.
@@ -94,7 +95,8 @@ package enum ExtensionRule: String, DiagnosticRule {
   package var severity: Diagnostic.Severity {
     switch self {
     case .unknownKey, .unlistedIntent, .handleNotChecked, .assetUnsupportedFormat, .storyboardInteractive: .note
-    case .duplicateKey, .missingUsageDescription, .unknownVariable, .identifierOutsideApp, .unknownIntent,
+    case .duplicateKey, .missingUsageDescription, .modelInstructions, .unknownVariable, .identifierOutsideApp,
+      .unknownIntent,
       .duplicateIntent, .principalClassWithoutModule, .storyboardAndPrincipalClass,
       .unknownMediaCategory, .budgetAbovePolicy, .missingManifest, .vocabularyUnknownIntent,
       .vocabularyUnknownParameter, .vocabularyMissingExamples, .vocabularyExampleWithoutPhrase,
@@ -142,6 +144,7 @@ package enum ExtensionRule: String, DiagnosticRule {
     case .invalidBudget: "The extension asks for less memory or time than an extension needs to run."
     case .invalidAppGroup: "The identifier of an app group or a keychain group can't be the name of a folder."
     case .appGroupShared: "The manifest asks for an app group or a keychain group that belongs to others."
+    case .modelInstructions: "A name reads like instructions to a language model; no tool has it."
     case .missingUsageDescription: "The app does not say what it uses Siri for."
     case .notAProgram: "The executable of the app is not a program that runs on this machine."
     case .missingManifest: "The library has no manifest."

@@ -36,6 +36,6 @@ struct ManifestSubject {
   static let advisory: [any ManifestRule.Type] = [
     RepeatedKeysRule.self, UnknownKeysRule.self, UnknownIntentsRule.self, DuplicateIntentsRule.self,
     UnlistedIntentsRule.self, MediaCategoriesRule.self, PrincipalClassVariablesRule.self, PrincipalClassModuleRule.self,
-    IdentifierOfAppRule.self,
+    IdentifierOfAppRule.self, ModelInstructionsRule.self,
   ]
 }

@@ -13,7 +13,9 @@ extension AppIntentReader {
   func intent(_ scope: AppIntentScope, _ name: String, phrases: ShortcutPhrases) -> [Declaration] {
     var definition = IntentDefinition(name: name, domain: "custom")
     var texts = IntentTexts(title: Self.intentTitle(scope, name))
-    definition.documentation = scope.text("description") ?? "A request of the kind `\(name)`."
+    let summary = scope.text("description")
+    texts.summary = summary ?? ""
+    definition.documentation = summary ?? "A request of the kind `\(name)`."
     definition.requiresUnlock = (scope.string("authentication") ?? "alwaysAllowed") != "alwaysAllowed"
     definition.asksWhileHandling = true
     definition.isDiscoverable = scope.node["isDiscoverable"] == nil || scope.isTrue("isDiscoverable")

@@ -111,6 +111,9 @@ struct AppIntentScope {
   var ownText: String? {
     guard let key = string("key") else { return nil }
     let text = log.translation(key, table: string("table")) ?? string("value") ?? key
+    if let phrase = ModelInstructions.phrase(in: text) {
+      report(.modelInstructions, "the text '\(key.prefix(100))' \(ModelInstructions.message(phrase))")
+    }
     return text.isEmpty ? nil : text
   }
 }

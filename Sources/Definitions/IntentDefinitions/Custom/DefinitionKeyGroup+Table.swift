@@ -22,7 +22,7 @@ extension DefinitionKeyGroup {
       Configurable | boolean | kept | whether the Shortcuts app offers the intent
       Customizable | boolean | kept | the older form of `Configurable`
       DefaultImageName | string | kept | an image of the asset catalogue
-      Description | string+ID | kept | the description for users
+      Description | string+ID | read | what the intent does, for users and models
       Domain | string | kept | the domain of an intent of the framework
       EligibleForWidgets | boolean | read | whether a widget can be configured by it
       IneligibleForSuggestions | boolean | kept | whether it is never suggested

@@ -10,6 +10,7 @@ extension DefinitionReader {
     else { return [] }
     var definition = IntentDefinition(name: className, domain: "custom")
     var texts = IntentTexts(title: scope.text("Title") ?? name)
+    texts.summary = scope.text("Description") ?? ""
     definition.documentation = "A request of the kind `\(className)`."
     definition.requiresUnlock = (scope.integer("Restrictions") ?? 0) > 0
     definition.configuresWidgets = scope.isTrue("EligibleForWidgets")

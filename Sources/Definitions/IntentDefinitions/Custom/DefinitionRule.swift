@@ -6,6 +6,7 @@ package enum DefinitionRule: String, DiagnosticRule {
   case duplicateName = "definition-duplicate-name"
   case invalidName = "definition-invalid-name"
   case missingKey = "definition-missing-key"
+  case modelInstructions = "definition-model-instructions"
   case reservedName = "definition-reserved-name"
   case unknownCondition = "definition-unknown-condition"
   case unknownType = "definition-unknown-type"
@@ -18,7 +19,7 @@ package enum DefinitionRule: String, DiagnosticRule {
   /// A warning if the rest of the file is usable, else an error.
   package var severity: Diagnostic.Severity {
     switch self {
-    case .cycle, .unknownCondition, .unknownVariable, .unknownVersion, .wrongDefault: .warning
+    case .cycle, .modelInstructions, .unknownCondition, .unknownVariable, .unknownVersion, .wrongDefault: .warning
     default: .error
     }
   }
@@ -30,6 +31,7 @@ package enum DefinitionRule: String, DiagnosticRule {
     case .duplicateName: "The definition file gives two things the same name."
     case .invalidName: "A name in the definition file is not a valid name in Swift."
     case .missingKey: "The definition file lacks a required key."
+    case .modelInstructions: "A text of the file reads like instructions to a language model; no tool has it."
     case .reservedName: "The definition file uses a name that Swift or the framework already has."
     case .unknownCondition: "A parameter depends on another one that does not exist, or by an unknown condition."
     case .unknownType: "A parameter or property has an unknown type."

@@ -52,7 +52,15 @@ struct DefinitionScope {
   /// A translated string, or the string in the file; nil if it is empty.
   func text(_ key: String) -> String? {
     let translation = string(key + "ID").flatMap { log.translation($0) }
-    return (translation ?? string(key)).flatMap { $0.isEmpty ? nil : $0 }
+    let text = (translation ?? string(key)).flatMap { $0.isEmpty ? nil : $0 }
+    if let text { reportInstructions(in: text, at: key) }
+    return text
+  }
+
+  /// Adds a finding if a text or a name reads like instructions to a language model.
+  private func reportInstructions(in text: String, at key: String) {
+    guard let phrase = ModelInstructions.phrase(in: text) else { return }
+    report(.modelInstructions, "'\(prefix)\(key)' \(ModelInstructions.message(phrase))", at: key)
   }
 
   /// A boolean, which some versions write as "YES" or 1; false if it is missing.
@@ -155,6 +163,7 @@ extension DefinitionScope {
       report(.reservedName, "'\(name)' can't name \(what): Swift or the framework already has the name", at: key)
       return nil
     }
+    reportInstructions(in: name, at: key)
     return name
   }
 
@@ -169,7 +178,10 @@ extension DefinitionScope {
       report(.invalidName, "'\(text)' can't be the name of a class or its prefix", at: key)
       return nil
     }
-    if let className = string("ClassName"), !className.isEmpty { return className }
+    if let className = string("ClassName"), !className.isEmpty {
+      reportInstructions(in: className, at: "ClassName")
+      return className
+    }
     return (string("ClassPrefix") ?? "") + name + suffix
   }
 }

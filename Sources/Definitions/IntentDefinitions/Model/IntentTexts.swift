@@ -50,6 +50,8 @@ package struct IntentTexts: Hashable, Sendable {
 
   /// The title of the intent, for users.
   package var title = ""
+  /// What the intent does, in the author's words; empty if the author does not say it.
+  package var summary = ""
   /// The titles of the offered shortcuts, which are phrases with a variable for each parameter. Phrases of App Intents
   /// can also contain ``applicationName``.
   package var phrases: [TextTemplate] = []

@@ -77,9 +77,14 @@ public enum CatalogueListing {
       members["state"] = "quarantined"
       members["quarantine"] = notice.row
     }
-    let findings = target.definitions.findings
+    let findings = Self.findings(target)
     if !findings.isEmpty { members["findings"] = .array(findings.map(JSONValue.string)) }
     return members
+  }
+
+  /// The findings about the definitions and the name of an extension, one line each.
+  private static func findings(_ target: InstalledExtension) -> [String] {
+    target.definitions.findings + [target.manifest.modelInstructionsFinding].compactMap(\.self)
   }
 
   private static func members(_ rejected: RejectedExtension, _ policy: Policy) -> [String: JSONValue] {
@@ -153,7 +158,7 @@ public enum CatalogueListing {
     }
     lines += groups.groups.map { "\(groups.kind(of: $0)) \($0): \(groups.members(of: $0).joined(separator: ", "))" }
     lines += catalogue.apps.map { "app \($0.identifier): \($0.executablePath ?? "no program, so it can't be opened")" }
-    lines += catalogue.extensions.flatMap(\.definitions.findings)
+    lines += catalogue.extensions.flatMap(findings)
     lines += shown.map(\.summary)
     if !isVerbose, !bare.isEmpty {
       lines.append(

@@ -80,6 +80,11 @@ extension BrokenExample {
       $0.own["MemoryLimitMB"] = "▶<integer>65</integer>"
     },
     .manifest(
+      .modelInstructions,
+      "Chat.appex/Info.plist:▶: warning: 'CFBundleDisplayName' reads like instructions to a language model, by "
+        + "\"system prompt\", so no tool for models has it; say what the app does"
+    ) { $0.root["CFBundleDisplayName"] = "▶<string>Chat, your system prompt</string>" },
+    .manifest(
       .budgetAbovePolicy,
       "Chat.appex/Info.plist:▶: warning: 'TimeLimitSeconds' requests 10.5 seconds, and the policy allows 10; "
         + "request less, or raise the policy's limit"
