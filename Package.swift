@@ -176,7 +176,7 @@ let surfaces: [Target] = [
     "IntentConversations", "IntentHost", "IntentWire", "MadeUpBytes", "TestSupport"),
   module(
     "MCPServer", "BaseFiles", "BaseHTTP", "BaseThreads", "ExtensionManifests", "HostRoutes", "IntentConversations",
-    "IntentDefinitions", "IntentWire", "LanguageFallback", "ViewDrawing"),
+    "IntentDefinitions", "IntentWire", "ViewDrawing"),
   tests(
     of: "MCPServer", "BaseFiles", "DeviceSamples", "ExtensionManifests", "HostRoutes", "HostSamples", "HostServer",
     "HostState", "IntentConversations", "IntentHost", "TestSupport", exclude: ["Cases"]),

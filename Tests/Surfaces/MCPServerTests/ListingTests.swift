@@ -1,4 +1,5 @@
 internal import BaseFiles
+internal import IntentConversations
 internal import MCPServer
 internal import TestSupport
 internal import Testing
@@ -17,37 +18,67 @@ struct ListingTests {
       let tools = try Self.tools(client)
       let names = tools.compactMap { $0["name"]?.text }
       #expect(names.prefix(2) == ["ask", "answer"] && names.dropFirst(2).elementsEqual(names.dropFirst(2).sorted()))
-      #expect(names.contains("INSendMessageIntent") && names.contains("OrderSoupIntent"))
+      #expect(names.contains("send_message") && names.contains("order_soup"))
+      // UnicornCalls has the newer intent for calls too.
+      #expect(names.contains("start_call") && !names.contains("start_audio_call"))
       #expect(try Self.tools(client) == tools)
       for tool in tools {
-        #expect(tool["inputSchema"]?["type"] == "object" && tool["outputSchema"]?["type"] == "object")
-        #expect(tool["inputSchema"]?["additionalProperties"] == .bool(false))
-        let isSpoken = ["ask", "answer"].contains(tool["name"])
-        #expect((tool["_meta"]?["ui"]?["resourceUri"] == "ui://intent-host/view") != isSpoken)
-        #expect(tool["title"]?.text?.isEmpty == false && tool["description"]?.text?.isEmpty == false)
+        #expect(tool["inputSchema"]?["type"] == "object" && tool["description"]?.text?.isEmpty == false)
+        for (name, schema) in tool["inputSchema"]?["properties"]?.members ?? [:] {
+          #expect(schema["description"]?.text?.isEmpty == false, "\(name)")
+        }
       }
-      let message = try #require(tools.first { $0["name"] == "INSendMessageIntent" })
-      #expect(message["title"] == "Send message")
+      let message = try #require(tools.first { $0["name"] == "send_message" })
+      #expect(message["description"]?.text?.hasSuffix("(UnicornChat)") == true)
       let properties = message["inputSchema"]?["properties"]
-      #expect(properties?["recipients"]?["items"]?["type"] == "string")
-      #expect(properties?["application"]?["enum"] == .array(["UnicornChat"]))
-      #expect(message["inputSchema"]?["required"] == nil)
+      #expect(properties?["recipients"]?["items"]?["type"] == "string" && properties?["content"]?["type"] == "string")
+      #expect(properties?["serviceName"] == nil && message["inputSchema"]?["required"] == nil)
+      let soup = try #require(tools.first { $0["name"] == "order_soup" })
+      #expect(
+        soup["description"] == "An action of SoupOrder, in the app's words: \"Orders soup from the kitchen.\"")
+      let ways = soup["inputSchema"]?["properties"]?["collection"]?["oneOf"]
+      #expect(ways?[0]?["const"] == "pickup" && ways?[0]?["title"] == "fetch it")
     }
   }
 
   @Test(
-    "Tool hints are derived from the intent's verb",
+    "The hints say what a tool does; the effect of an app's own intent is unknown",
     arguments: [
-      ("INGetCarLockStatusIntent", true, false), ("INSearchForMessagesIntent", true, false),
-      ("INSetCarLockStatusIntent", false, true), ("INCancelRideIntent", false, true),
-      ("INDeleteTasksIntent", false, true), ("INSendMessageIntent", false, false),
-      ("INCreateNoteIntent", false, false),
+      ("get_car_lock_status", #"{"readOnlyHint":true}"#), ("find_messages", #"{"readOnlyHint":true}"#),
+      ("set_car_lock", #"{"destructiveHint":true,"idempotentHint":true}"#),
+      ("cancel_ride", #"{"destructiveHint":true}"#), ("delete_tasks", #"{"destructiveHint":true}"#),
+      ("send_payment", #"{"destructiveHint":true}"#), ("transfer_money", #"{"destructiveHint":true}"#),
+      ("pay_bill", #"{"destructiveHint":true}"#), ("send_message", #"{"destructiveHint":false}"#),
+      ("create_note", #"{"destructiveHint":false}"#), ("order_soup", #"{"destructiveHint":true}"#),
     ])
-  func hints(name: String, reads: Bool, destroys: Bool) async throws {
+  func hints(name: String, hints: String) async throws {
     try await blocking {
       let tools = try Self.tools(ModernClient(engine: try SampleHost().engine()))
-      let hints = tools.first { $0["name"] == .string(name) }?["annotations"]
-      #expect(hints?["readOnlyHint"] == .bool(reads) && hints?["destructiveHint"] == .bool(destroys))
+      #expect(tools.first { $0["name"] == .string(name) }?["annotations"]?.line == hints)
+    }
+  }
+
+  @Test("The tools of all samples fit into a model's context, and the compact tools into a quarter of it")
+  func size() async throws {
+    try await blocking {
+      let host = try SampleHost()
+      let full = try ModernClient(engine: host.engine()).send("tools/list")["tools"]
+      #expect((full?.line.count ?? .max) <= 16_000)
+      let compact = try ModernClient(engine: host.engine(listing: .compact)).send("tools/list")["tools"]
+      #expect(compact?.elements.compactMap { $0["name"]?.text } == ["ask", "answer", "find_action", "run_action"])
+      #expect((compact?.line.count ?? .max) <= 4_000)
+    }
+  }
+
+  @Test("Clients that show pages get the page for views with each tool of an intent, and others don't")
+  func viewPage() async throws {
+    try await blocking {
+      let engine = try SampleHost().engine()
+      #expect(try Self.tools(ModernClient(engine: engine)).allSatisfy { $0["_meta"] == nil })
+      for tool in try Self.tools(ModernClient(engine: engine, showsPages: true)) {
+        let isSpoken = ["ask", "answer"].contains(tool["name"])
+        #expect((tool["_meta"]?["ui"]?["resourceUri"] == "ui://intent-host/view") != isSpoken)
+      }
     }
   }
 
@@ -60,7 +91,8 @@ struct ListingTests {
       #expect(discovery["_meta"]?["io.modelcontextprotocol/serverInfo"]?["name"] == "intent-host")
       #expect(try client.send("ping")["resultType"] == "complete")
       for (method, params, code) in [
-        ("prompts/list", [:], .methodNotFound), ("logging/setLevel", [:], .methodNotFound),
+        ("prompts/get", ["name": "none"], .invalidParams), ("prompts/get", [:], .invalidParams),
+        ("logging/setLevel", [:], .methodNotFound),
         ("tools/list", ["cursor": "x"], .invalidParams), ("tools/list", ["cursor": "-1"], .invalidParams),
         ("tools/list", ["cursor": .int(1)], .invalidParams),
         ("resources/read", ["uri": "file:///etc/passwd"], .invalidParams),

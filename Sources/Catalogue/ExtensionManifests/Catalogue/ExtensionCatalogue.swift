@@ -1,9 +1,14 @@
 public import Foundation
 
+/// Identifies a catalogue.
+package final class CatalogueIdentity: Sendable {}
+
 /// All extensions that the host found: the accepted ones, and the rejected ones with the reasons.
 public struct ExtensionCatalogue: Sendable {
   /// The accepted extensions, sorted by name and then by identifier.
   let index: ExtensionIndex
+  /// Distinguishes this catalogue from each other one; copies share it.
+  package let identity = CatalogueIdentity()
   /// The rejected extensions, sorted by path.
   public let rejected: [RejectedExtension]
   /// The rejected extensions that list each intent.

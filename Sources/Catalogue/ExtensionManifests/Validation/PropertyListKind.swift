@@ -27,6 +27,6 @@ enum PropertyListKind {
   /// The keys of a policy that other property lists rarely have.
   private static let policyKeys = [
     "Lock", "Budgets", "Routing", "Sandbox", "Confirmation", "Authentication", "Authorization", "AppGroups",
-    "Placement", "Surfaces", "SurfaceLimits", "TrustedAuthors",
+    "Placement", "Surfaces", "SurfaceLimits", "Tools", "TrustedAuthors",
   ]
 }

@@ -1,5 +1,5 @@
 public import BaseFiles
-internal import Foundation
+package import Foundation
 public import HostState
 public import IntentConversations
 
@@ -13,6 +13,22 @@ public struct JournalListing {
     public var extensionIdentifier: String?
     /// The kind of outcome; nil for any.
     public var outcome: RequestOutcome.Kind?
+
+    /// The session whose requests count; nil for the requests of all sessions.
+    private(set) var session: Session?
+
+    /// The requests that this process got from one sender on one surface since a time.
+    struct Session: Sendable {
+      let surface: String
+      let peer: String?
+      let began: Date
+
+    }
+
+    /// Creates a filter for the newest requests of a caller since a time.
+    package init(of caller: Caller, since began: Date) {
+      session = Session(surface: caller.surface.name, peer: caller.peer, began: began)
+    }
 
     /// Creates a filter for the newest requests with any outcome.
     public init() {}
@@ -96,7 +112,18 @@ extension JournalListing.Filter {
   func matches(_ row: [String: JSONValue]) -> Bool {
     if let extensionIdentifier, row["extension"] != .string(extensionIdentifier) { return false }
     if let outcome, row["outcome"] != .string(outcome.rawValue) { return false }
-    return true
+    return session?.contains(row) ?? true
+  }
+}
+
+extension JournalListing.Filter.Session {
+  /// Whether the session has the request of a line.
+  fileprivate func contains(_ row: [String: JSONValue]) -> Bool {
+    guard row["host"] == .int(Int64(getpid())), row["surface"] == .string(surface),
+      row["peer"] == peer.map(JSONValue.string), case .string(let text)? = row["began"]
+    else { return false }
+    // The texts have the same length, and a time zone of zero, so that they are in the order of time.
+    return text >= JournalEntry.text(began)
   }
 }
 

@@ -1,6 +1,6 @@
 internal import BaseFiles
 internal import ExtensionSupervisor
-internal import Foundation
+package import Foundation
 internal import IntentConversations
 
 /// The journal's record of one request. It contains no words of the user or an extension, unless the journal stores
@@ -145,7 +145,7 @@ extension JournalEntry {
 
   /// Formats the time as ISO 8601, in UTC and with milliseconds. Foundation's formatter takes as long as the rest of
   /// the entry.
-  private static func text(_ date: Date) -> String {
+  package static func text(_ date: Date) -> String {
     let milliseconds = Int64(date.timeIntervalSince1970 * 1000)
     var seconds = time_t(milliseconds / 1000)
     var parts = tm()

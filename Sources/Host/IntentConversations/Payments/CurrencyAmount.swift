@@ -8,6 +8,9 @@ package struct CurrencyAmount: Hashable, Sendable {
   /// The amount.
   package let value: Decimal
 
+  /// The codes of ISO 4217 that are used for money. XTS is for tests, and XXX means "no currency".
+  package static let codes = Set(Locale.commonISOCurrencyCodes).subtracting(["XTS", "XXX"])
+
   /// The maximum length of an amount's text, in bytes. Sums of such amounts are exact.
   private static let maximumBytes = 20
 

@@ -71,7 +71,7 @@ package struct PaymentBill: Hashable, Sendable {
     guard (1...255).contains(request.merchantIdentifier.utf8.count) else {
       throw ValidationError("'merchantIdentifier' is empty or too long")
     }
-    guard currencies.contains(request.currencyCode) else {
+    guard CurrencyAmount.codes.contains(request.currencyCode) else {
       throw ValidationError("the currency '\(quoted(request.currencyCode))' is not a code of ISO 4217")
     }
     guard isCode(request.countryCode, 2) else {
@@ -87,9 +87,6 @@ package struct PaymentBill: Hashable, Sendable {
       throw ValidationError("'applicationData' has more than \(maximumApplicationData) bytes")
     }
   }
-
-  /// The currency codes of ISO 4217 that are used for money. XTS is for tests, and XXX means "no currency".
-  private static let currencies = Set(Locale.commonISOCurrencyCodes).subtracting(["XTS", "XXX"])
 
   private static func isCode(_ text: String, _ length: Int) -> Bool {
     text.utf8.count == length && text.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }

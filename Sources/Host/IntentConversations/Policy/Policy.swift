@@ -134,6 +134,9 @@ public struct Policy: Hashable, Sendable {
   /// The limit on the requests of each client of a surface, by the surface's name; see ``rate(of:)``.
   package var rates: [String: Rate] = [:]
 
+  /// The tools that clients of the Model Context Protocol see.
+  package var tools = ToolListing.full
+
   /// The model for sentences that match no template; nil for none.
   public var fallback: Fallback?
 

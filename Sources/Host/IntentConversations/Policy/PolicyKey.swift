@@ -48,6 +48,9 @@ package struct PolicyKey: Sendable {
       name: SurfacePolicyReader.ratesKey, kind: .map(.section(rate)),
       meaning: "how many requests each surface may send"),
     PolicyKey(name: SurfacePolicyReader.trustsKey, kind: .map(trust), meaning: "what each surface may answer"),
+    PolicyKey(
+      name: PolicyReader.toolsKey, kind: .word(ToolListing.allCases.map(\.rawValue)),
+      meaning: "which tools clients of the Model Context Protocol see"),
     PolicyKey(name: "TrustedAuthors", kind: strings, meaning: "the keys of the authors whose bundles may be installed"),
   ]
 

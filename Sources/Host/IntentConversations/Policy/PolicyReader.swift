@@ -96,12 +96,23 @@ struct PolicyReader {
     let surfaces = SurfacePolicyReader(log: log)
     if let trusts = root.dictionary(SurfacePolicyReader.trustsKey) { policy.surfaces = surfaces.trusts(trusts) }
     if let rates = root.dictionary(SurfacePolicyReader.ratesKey) { policy.rates = surfaces.rates(rates) }
+    if let tools = root.string(Self.toolsKey) { readTools(tools.value, tools.place) }
     if let apps = section("Apps", root) { readApps(apps) }
     if let fallback = section("Language", root)?.dictionary("Fallback") { policy.fallback = self.fallback(fallback) }
   }
 
   /// The key of the array with the keys of authors.
   private static let authorsKey = "TrustedAuthors"
+
+  /// The key of the word for the tools that clients see.
+  static let toolsKey = "Tools"
+
+  private mutating func readTools(_ word: String, _ place: PropertyListLocation) {
+    guard let tools = ToolListing(rawValue: word) else {
+      return log.add(.invalidValue, at: place, "'\(Self.toolsKey)' is '\(word)'", fix: "use full or compact")
+    }
+    policy.tools = tools
+  }
 
   /// The key of the dictionary whose keys are app groups.
   private static let groupsKey = "AppGroups"

@@ -3,7 +3,7 @@ internal import IntentDefinitions
 internal import IntentWire
 
 /// A full telephone number or email address in a normal form, so that different spellings compare equal.
-enum SpokenAddress: Hashable {
+package enum SpokenAddress: Hashable {
   /// The digits; `isInternational` is true if they begin with a country code.
   case phone(digits: String, isInternational: Bool)
   /// The address in lower case.
@@ -18,7 +18,7 @@ enum SpokenAddress: Hashable {
   }
 
   /// Reads a number or an address; nil if `text` is anything else, such as a name or the number of an option.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     let text = text.prefix(Limit.characters + 1).trimmingCharacters(in: .whitespacesAndNewlines)
     guard text.count <= Limit.characters, let address = Self.emailAddress(text) ?? Self.telephoneNumber(text) else {
       return nil
@@ -64,18 +64,22 @@ enum SpokenAddress: Hashable {
     return (1...3).contains(full.count - national.count) && full.hasSuffix(national)
   }
 
+  /// The address in the form of a person's handle: the case of `INPersonHandleType`, and the value.
+  package var handle: (type: String, value: String) {
+    switch self {
+    case .phone(let digits, let isInternational): ("phoneNumber", (isInternational ? "+" : "") + digits)
+    case .email(let address): ("emailAddress", address)
+    }
+  }
+
   /// Returns the person with this number or address, who is called `name`.
   func person(_ name: String, _ catalogue: Catalogue) -> WireObject? {
-    let (type, value) =
-      switch self {
-      case .phone(let digits, let isInternational): ("phoneNumber", (isInternational ? "+" : "") + digits)
-      case .email(let address): ("emailAddress", address)
-      }
-    guard let kind = catalogue.enumerations["INPersonHandleType"]?.cases.first(where: { $0.name == type })?.integer
-    else { return nil }
+    let address = handle
+    let known = catalogue.enumerations["INPersonHandleType"]?.cases.first { $0.name == address.type }
+    guard let kind = known?.integer else { return nil }
     let handle = WireObject(
       type: "INPersonHandle",
-      fields: [.init(name: "value", value: .string(value)), .init(name: "type", value: .int(kind))])
+      fields: [.init(name: "value", value: .string(address.value)), .init(name: "type", value: .int(kind))])
     return WireObject(
       type: "INPerson",
       fields: [.init(name: "displayName", value: .string(name)), .init(name: "personHandle", value: .object(handle))])

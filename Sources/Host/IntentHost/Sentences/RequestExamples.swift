@@ -35,6 +35,19 @@ struct RequestExamples {
     return known + defined.prefix(Self.maximum - known.count)
   }
 
+  /// At most three sentences for each app that has some, in the order of the apps' names.
+  var byApp: [(application: String, sentences: [String])] {
+    let apps = Dictionary(grouping: installed.extensions.filter { $0.manifest.kind == .intents }, by: \.manifest.name)
+    return apps.sorted { $0.key < $1.key }.compactMap { name, targets in
+      let intents = Set(targets.flatMap(\.manifest.intentsSupported))
+      let known = Self.intents.filter(intents.contains).compactMap {
+        texts.text(["\($0).example"], ["application": name])
+      }
+      let sentences = (known + targets.flatMap(definedSentences)).filter(isUnderstood).prefix(Self.maximum)
+      return sentences.isEmpty ? nil : (name, Array(sentences))
+    }
+  }
+
   private var knownSentences: some Sequence<String> {
     Self.intents.lazy.compactMap { intent -> String? in
       guard let manifest = installed.extensions(supportingFormOf: intent).first?.manifest else { return nil }
@@ -44,13 +57,16 @@ struct RequestExamples {
 
   /// The sentences for intents that extensions define: a phrase without a parameter, or otherwise the title.
   private var definedSentences: some Sequence<String> {
-    installed.extensions.lazy.flatMap { target in
-      target.manifest.intentsSupported.filter { Catalogue.system.intents[$0] == nil }
-        .compactMap { target.definitions.intent($0)?.texts }
-    }.compactMap { texts -> String? in
-      let phrases = texts.phrases.filter(\.variables.isEmpty).map { $0.filled(\.self) } + [texts.title]
-      return phrases.first { !$0.isEmpty && isUnderstood($0) }
-    }
+    installed.extensions.lazy.flatMap(definedSentences)
+  }
+
+  private func definedSentences(of target: InstalledExtension) -> [String] {
+    target.manifest.intentsSupported.filter { Catalogue.system.intents[$0] == nil }
+      .compactMap { target.definitions.intent($0)?.texts }
+      .compactMap { texts in
+        let phrases = texts.phrases.filter(\.variables.isEmpty).map { $0.filled(\.self) } + [texts.title]
+        return phrases.first { !$0.isEmpty && isUnderstood($0) }
+      }
   }
 
   /// Returns the message for a sentence that is not a request, with example sentences.

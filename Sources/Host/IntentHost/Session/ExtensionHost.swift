@@ -35,6 +35,11 @@ public final class ExtensionHost: Sendable {
     RequestExamples(services.languages.language(locale).conversation.texts, catalogue.current).sentences
   }
 
+  /// At most three sentences for each app, in the language of `locale`, in the order of the apps' names.
+  package func examplesByApp(in locale: Locale) -> [(application: String, sentences: [String])] {
+    RequestExamples(services.languages.language(locale).conversation.texts, catalogue.current).byApp
+  }
+
   /// Ends the idle extensions in an orderly way. If the program exits without this call, they are killed.
   public func endExtensions() { services.pool.stopIdleExtensions() }
 

@@ -9,14 +9,10 @@ package struct ToolSchema {
   private static let caseLimit = 64
 
   private let catalogue: Catalogue
-  /// Whether a parameter of the type person is given by the person's name.
-  private let namesPeople: Bool
 
-  /// Creates the schemas for intents with types of `catalogue`. If `namesPeople` is true, a parameter of the type
-  /// person is given by the person's name; otherwise, by an object.
-  package init(catalogue: Catalogue, namesPeople: Bool = false) {
+  /// Creates the schemas for intents with types of `catalogue`.
+  package init(catalogue: Catalogue) {
     self.catalogue = catalogue
-    self.namesPeople = namesPeople
   }
 
   /// Returns the function for an intent in the form of an element of the member `tools` of a chat completion.
@@ -28,11 +24,6 @@ package struct ToolSchema {
         "parameters": object(definition.parameters, depth: 0),
       ]),
     ])
-  }
-
-  /// Returns the members of the schema of an intent's parameters: an object without required properties.
-  package func parameters(_ definition: IntentDefinition) -> [String: JSONValue] {
-    if case .object(let members) = object(definition.parameters, depth: 0) { members } else { [:] }
   }
 
   private func description(_ definition: IntentDefinition) -> String {
@@ -60,7 +51,6 @@ package struct ToolSchema {
 
   private func element(_ type: String, depth: Int) -> [String: JSONValue]? {
     if let scalar = Self.scalars[type] { return scalar }
-    if namesPeople, depth == 0, type == "INPerson" { return ["type": "string", "description": "the person's name"] }
     if let enumeration = catalogue.enumerations[type] { return Self.schema(enumeration) }
     guard depth < Self.depthLimit else { return nil }
     // The schema of a class with several forms has the properties of the first form.

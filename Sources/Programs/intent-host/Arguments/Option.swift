@@ -34,7 +34,7 @@ struct Option: Sendable {
     case derivedData = "derived-data"
     case dryRun = "dry-run"
     case noApp = "no-app"
-    case setting
+    case setting, tools
     case uiTests = "ui-tests"
     case noHistory = "no-history"
     case noJournal = "no-journal"
@@ -349,6 +349,9 @@ struct Option: Sendable {
       Option(
         name: .follow, argument: "SECONDS",
         help: "report later updates of the extension, such as the state of a ride, for SECONDS at most"),
+      Option(
+        name: .tools, argument: "LIST", values: ToolListing.allCases.map(\.rawValue),
+        help: "list a tool for each intent (full, the default), or four that find and run them (compact)"),
     ] + records + [
       plugins, manifests, policy,
       Option(

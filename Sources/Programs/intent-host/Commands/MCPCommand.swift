@@ -1,6 +1,7 @@
 internal import ExtensionManifests
 internal import ExtensionSupervisor
 internal import Foundation
+internal import HostReports
 internal import HostRoutes
 internal import IntentConversations
 internal import IntentHost
@@ -60,14 +61,21 @@ struct MCPCommand {
       """
     let host = host
     let name = arguments.value(.application)
-    let turns = MCPHost(
+    let listing = arguments.value(.tools).flatMap(ToolListing.init) ?? settings.policy.tools
+    var turns = MCPHost(
       turn: { request, answers, _, onEvent in
         var request = request
         request.application = request.application ?? name
         return host.blockingTurn(request, answers: answers, onEvent: onEvent)
       },
       cancel: { question, _, onEvent in host.end(question, isCancelled: true, onEvent: onEvent) },
-      extensions: { _ in host.catalogue.current })
+      extensions: { _ in host.catalogue.current }, listing: { listing })
+    let locale = settings.locale
+    turns.examples = { _ in
+      host.examplesByApp(in: locale).map { AppExamples(application: $0.application, sentences: $0.sentences) }
+    }
+    let folders = settings.folders
+    turns.journal = { caller, began in JournalListing(folders, .init(of: caller, since: began)).rows }
     return MCPEngine(turns, identity: ServerIdentity(version: IntentHostTool.version), settings: calls)
   }
 }

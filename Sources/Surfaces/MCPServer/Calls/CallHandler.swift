@@ -8,12 +8,12 @@ internal import IntentWire
 /// Answers one call of a tool: runs turns until the conversation ends, or until the client has to ask its user.
 struct CallHandler {
   let host: MCPHost
+  let tools: ToolListCache
   let settings: CallSettings
   let client: ProtocolClient
   let caller: Caller
   let call: any OpenCall
-  /// The client's token for progress notifications; nil if it requests none.
-  let progressToken: JSONValue?
+  let progress: CallProgress
 
   /// The next step of a call.
   enum Step {
@@ -58,25 +58,43 @@ struct CallHandler {
     if client.isModern, let state = params["requestState"] {
       return try resume(state, responses: params["inputResponses"], toolCall: toolCall)
     }
-    let spoken = SpokenTool(rawValue: toolCall.name)
-    let tool = spoken == nil ? try tool(toolCall.name) : nil
+    let spoken = SpokenTool(rawValue: toolCall.name).flatMap { host.listing().spokenTools.contains($0) ? $0 : nil }
+    let list = tools.list(host.extensions(caller))
+    let tool = spoken == nil ? list.tool(toolCall.name) : nil
+    guard spoken != nil || tool != nil else { throw RPCError(.invalidParams, unknown(toolCall.name, in: list)) }
     do throws(ToolCall.ArgumentError) {
-      switch (spoken, tool) {
-      case (.answer?, _): return answer(try toolCall.texts(of: .answer))
-      case (nil, let tool?): return first(try toolCall.request(tool))
-      default: return first(try toolCall.sentence())
-      }
+      return try begin(toolCall, spoken, tool, in: list)
     } catch {
       return .reply(ToolResult(refusing: .invalidRequest, [error.description]).members)
     }
   }
 
-  private func tool(_ name: String) throws(RPCError) -> IntentTool {
-    let tools = ToolList(extensions: host.extensions(caller))
-    if let tool = tools.tool(name) { return tool }
-    let known = tools.extensions.intents.sorted() + SpokenTool.allCases.map(\.rawValue)
-    throw RPCError(
-      .invalidParams, "there is no tool '\(name.prefix(128))'\(NearestName.suggestion(for: name, in: known))")
+  private func begin(
+    _ toolCall: ToolCall, _ spoken: SpokenTool?, _ tool: IntentTool?, in list: ToolList
+  ) throws(ToolCall.ArgumentError) -> Step {
+    switch (spoken, tool) {
+    case (.answer?, _): return answer(try toolCall.texts(of: .answer))
+    case (.findAction?, _):
+      let texts = try toolCall.texts(of: .findAction)
+      let search = ActionSearch(list: list)
+      return .reply(search.result(texts["query"] ?? "", application: texts["application"]).members)
+    case (.runAction?, _):
+      let action = try toolCall.action()
+      guard let tool = list.tool(action.name) else {
+        throw ToolCall.ArgumentError(description: unknown(action.name, in: list))
+      }
+      return first(try action.request(tool, keyScope: keyScope))
+    case (nil, let tool?): return first(try toolCall.request(tool, keyScope: keyScope))
+    default: return first(try toolCall.sentence())
+    }
+  }
+
+  /// A key names one request of one caller in one session.
+  private var keyScope: String { "\(settings.keyScope) \(caller.name)" }
+
+  private func unknown(_ name: String, in list: ToolList) -> String {
+    let known = list.names + host.listing().spokenTools.map(\.rawValue)
+    return "there is no tool '\(name.prefix(128))'\(NearestName.suggestion(for: name, in: known))"
   }
 
   private func first(_ request: ConversationRequest) -> Step {
@@ -112,14 +130,13 @@ struct CallHandler {
     _ first: ConversationRequest, _ firstAnswers: ConversationAnswers, isRepeated: Bool = false
   ) -> Step {
     var transcript = TurnTranscript()
-    var updates = 0
     var last = (request: first, answers: firstAnswers)
     do {
       let turn = try OpenConversations.run(prepared(first), answers: firstAnswers, for: speaker) { request, answers in
         last = (request, answers)
         return try host.turn(request, answers, caller) { event in
           transcript.record(event)
-          report(event, &updates)
+          report(event)
         }
       }
       switch turn {
@@ -127,7 +144,11 @@ struct CallHandler {
       case .question(let question):
         return question.prompt.isOwned
           ? .consent(question, isRepeated: isRepeated) : .question(question, introduction: transcript.said)
-      case .ended(let ended): return .reply(result(ended.outcome, transcript).members)
+      case .ended(let ended):
+        var result = result(ended.outcome, transcript)
+        // The same key in a new call.
+        if first.isKeyShared, firstAnswers.list.isEmpty, !isRepeated { result.explainRepetition() }
+        return .reply(result.members)
       }
     } catch {
       return Self.unavailable(error)
@@ -137,7 +158,7 @@ struct CallHandler {
   /// Returns a request for a turn of this call. The requests that follow it have the same settings.
   private func prepared(_ request: ConversationRequest) -> ConversationRequest {
     var request = request
-    if progressToken != nil { request.follow = settings.follow }
+    if progress.isWanted { request.follow = settings.follow }
     // An argument does not prove that a person has seen the question.
     if !client.showsForms { request.ownerConfirms = true }
     if client.showsPages { request.viewPlace = ViewPlace(ViewSurface(width: Self.viewWidth)) }
@@ -165,13 +186,13 @@ struct CallHandler {
 
   /// Notifies the client of an event while the request is handled: of its progress, or that the owner has to answer on
   /// the host's page.
-  private func report(_ event: ConversationEvent, _ updates: inout Int) {
+  private func report(_ event: ConversationEvent) {
     switch event {
-    case .said(let statement) where statement.kind == .update: report(statement.text, &updates)
+    case .said(let statement) where statement.kind == .update: progress.report(statement.text)
     case .prompt(let prompt):
       guard let link = prompt.pageLink else { return }
       let message = QuestionForm(prompt: prompt).message
-      report("\(message) The user answers at \(link)", &updates)
+      progress.report("\(message) The user answers at \(link)")
       if client.opensLinks, !client.isModern { openPage(link, message) }
     default: break
     }
@@ -185,13 +206,5 @@ struct CallHandler {
         "mode": "url", "message": .string(message), "url": .string(link),
         "elicitationId": .string(UUID().uuidString.lowercased()),
       ])
-  }
-
-  private func report(_ text: String, _ updates: inout Int) {
-    guard let progressToken else { return }
-    updates += 1
-    call.notify(
-      "notifications/progress",
-      ["progressToken": progressToken, "progress": .int(Int64(updates)), "message": .string(text)])
   }
 }

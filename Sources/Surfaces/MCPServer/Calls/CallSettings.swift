@@ -1,3 +1,4 @@
+internal import Foundation
 package import IntentConversations
 
 /// The settings that all calls of a server share.
@@ -10,6 +11,8 @@ package struct CallSettings: Sendable {
   /// The session of all requests, in which later requests can refer to earlier ones; nil if the requests belong to
   /// different people.
   package var session: String?
+  /// The scope in which the key of a call names one request: by default, the life of these settings.
+  package var keyScope = UUID().uuidString
   /// A sentence for the user after a rejection because the owner of the device could not be asked; nil for none.
   package var advice: String?
   /// Holds the questions to clients without forms.

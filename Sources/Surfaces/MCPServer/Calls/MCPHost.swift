@@ -1,4 +1,6 @@
+package import BaseFiles
 package import ExtensionManifests
+package import Foundation
 package import IntentConversations
 
 /// The host behind the server. Any thread may call any member, several threads at the same time.
@@ -19,6 +21,11 @@ package struct MCPHost: Sendable {
   let cancel: Cancel
   let extensions: @Sendable (Caller) -> ExtensionCatalogue
   let consentLink: @Sendable (_ key: String, Caller) -> String?
+  let listing: @Sendable () -> ToolListing
+  /// Returns the first sentences for each app.
+  package var examples: @Sendable (Caller) -> [AppExamples] = { _ in [] }
+  /// Returns the rows of the journal with the requests of a caller since a time, newest last.
+  package var journal: @Sendable (Caller, Date) -> [JSONValue] = { _, _ in [] }
 
   /// Creates a host.
   ///
@@ -28,13 +35,16 @@ package struct MCPHost: Sendable {
   ///   - extensions: returns the extensions that a caller can use.
   ///   - consentLink: returns the address of the page on which the owner takes a conversation over; nil if the
   ///     conversation does not wait for the owner.
+  ///   - listing: returns which tools clients see.
   package init(
     turn: @escaping RunTurn, cancel: @escaping Cancel, extensions: @escaping @Sendable (Caller) -> ExtensionCatalogue,
-    consentLink: @escaping @Sendable (_ key: String, Caller) -> String? = { _, _ in nil }
+    consentLink: @escaping @Sendable (_ key: String, Caller) -> String? = { _, _ in nil },
+    listing: @escaping @Sendable () -> ToolListing = { .full }
   ) {
     self.turn = turn
     self.cancel = cancel
     self.extensions = extensions
     self.consentLink = consentLink
+    self.listing = listing
   }
 }

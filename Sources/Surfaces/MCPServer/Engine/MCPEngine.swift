@@ -1,4 +1,5 @@
 package import BaseFiles
+internal import Foundation
 package import IntentConversations
 
 /// Answers the requests of the Model Context Protocol, for every kind of connection. Any thread may use it.
@@ -6,6 +7,9 @@ package final class MCPEngine: Sendable {
   private let host: MCPHost
   private let identity: ServerIdentity
   private let settings: CallSettings
+  private let toolLists = ToolListCache()
+  /// The time from which the journal of the session has requests.
+  private let began = Date()
 
   /// Creates an engine.
   package init(_ host: MCPHost, identity: ServerIdentity, settings: CallSettings = CallSettings()) {
@@ -66,23 +70,29 @@ package final class MCPEngine: Sendable {
     switch request.method {
     case "ping": return [:]
     case "server/discover" where client.isModern: return discovery
-    case "tools/list": return try tools(request.params, caller)
+    case "tools/list": return try tools(request.params, caller, client)
     case "tools/call":
       let handler = CallHandler(
-        host: host, settings: settings, client: client, caller: caller, call: call,
-        progressToken: Self.progressToken(request))
+        host: host, tools: toolLists, settings: settings, client: client, caller: caller, call: call,
+        progress: CallProgress(try CallProgress.token(of: request), over: call))
       return try handler.handle(request.params)
-    case "resources/list": return cached(["resources": .array([ViewResource.listing])])
+    case "prompts/list": return cached(["prompts": .array(prompts(caller).listing)])
+    case "prompts/get": return try prompts(caller).content(request.params)
+    case "resources/list":
+      return cached(["resources": .array([ViewResource.listing] + DataResource.allCases.map(\.listing))])
     case "resources/templates/list": return cached(["resourceTemplates": .array([])])
-    case "resources/read": return cached(try ViewResource.content(request.params))
+    case "resources/read": return cached(try resource(request.params, caller))
     default: throw RPCError(.methodNotFound, "there is no method '\(request.method.prefix(128))'")
     }
   }
 
-  private static func progressToken(_ request: RPCRequest) -> JSONValue? {
-    switch request.meta["progressToken"] {
-    case .int?, .string?: request.meta["progressToken"]
-    default: nil
+  private func prompts(_ caller: Caller) -> PromptList { PromptList(host.examples(caller)) }
+
+  private func resource(_ params: [String: JSONValue], _ caller: Caller) throws(RPCError) -> [String: JSONValue] {
+    switch params["uri"]?.text.flatMap(DataResource.init) {
+    case .catalogue?: DataResource.catalogue.content(toolLists.list(host.extensions(caller)).apps)
+    case .journal?: DataResource.journal.content(.object(["requests": .array(host.journal(caller, began))]))
+    case nil: try ViewResource.content(params)
     }
   }
 
@@ -92,7 +102,7 @@ package final class MCPEngine: Sendable {
   }
 
   private static let capabilities: JSONValue = .object([
-    "tools": .object(["listChanged": .bool(true)]), "resources": .object([:]),
+    "tools": .object(["listChanged": .bool(true)]), "resources": .object([:]), "prompts": .object([:]),
   ])
 
   private var discovery: [String: JSONValue] {
@@ -108,7 +118,7 @@ package final class MCPEngine: Sendable {
   }
 
   private func tools(
-    _ params: [String: JSONValue], _ caller: Caller
+    _ params: [String: JSONValue], _ caller: Caller, _ client: ProtocolClient
   ) throws(RPCError) -> [String: JSONValue] {
     var start = 0
     if let cursor = params["cursor"], cursor != .null {
@@ -117,10 +127,21 @@ package final class MCPEngine: Sendable {
       }
       start = index
     }
-    let (tools, next) = ToolList(extensions: host.extensions(caller)).page(from: start)
+    let (tools, next) = ToolList.page(of: listings(caller, client), from: start)
     var members = cached(["tools": .array(tools)])
     members["nextCursor"] = next.map { .string(String($0)) }
     return members
+  }
+
+  /// Returns the listings of all tools. Only clients that show pages need the address of the page for views.
+  private func listings(_ caller: Caller, _ client: ProtocolClient) -> [JSONValue] {
+    let listing = host.listing()
+    let spoken = listing.spokenTools.map { JSONValue.object($0.listing) }
+    guard listing == .full else { return spoken }
+    let intents = toolLists.list(host.extensions(caller)).listings
+    guard client.showsPages else { return spoken + intents.map(JSONValue.object) }
+    let meta = PageResource.meta(for: client)
+    return spoken + intents.map { .object($0.merging(["_meta": meta]) { own, _ in own }) }
   }
 
   private static let cursorLimit = 1_000_000

@@ -14,7 +14,9 @@ enum ViewResource {
   /// - Throws: ``RPCError`` if there is no such resource.
   static func content(_ params: [String: JSONValue]) throws(RPCError) -> [String: JSONValue] {
     guard params["uri"] == .string(PageResource.address) else {
-      throw RPCError(.invalidParams, "'uri' is not a resource of this server; it should be '\(PageResource.address)'")
+      let known = [PageResource.address] + DataResource.allCases.map(\.rawValue)
+      let names = known.map { "'\($0)'" }.joined(separator: ", ")
+      throw RPCError(.invalidParams, "'uri' is not a resource of this server; it should be one of \(names)")
     }
     return [
       "contents": .array([

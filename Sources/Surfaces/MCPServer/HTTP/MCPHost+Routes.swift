@@ -9,7 +9,11 @@ extension MCPHost {
   /// - Parameters:
   ///   - host: runs the turns.
   ///   - extensions: returns the extensions that a caller can use.
-  package init(_ host: any RoutedHost, extensions: @escaping @Sendable (Caller) -> ExtensionCatalogue) {
+  ///   - listing: returns which tools clients see.
+  package init(
+    _ host: any RoutedHost, extensions: @escaping @Sendable (Caller) -> ExtensionCatalogue,
+    listing: @escaping @Sendable () -> ToolListing = { .full }
+  ) {
     self.init(
       turn: { request, answers, caller, onEvent in
         try available { () throws(Refusal) in
@@ -19,7 +23,7 @@ extension MCPHost {
       cancel: { question, caller, onEvent in
         try available { () throws(Refusal) in try host.cancel(question, for: caller, onEvent: onEvent) }
       },
-      extensions: extensions, consentLink: { host.consentLink(for: $0, of: $1) })
+      extensions: extensions, consentLink: { host.consentLink(for: $0, of: $1) }, listing: listing)
   }
 }
 

@@ -69,7 +69,7 @@ package final class MCPRoute: Sendable {
       let client = try ProtocolClient(meta: request.meta)
       try fields.check(request, client)
       if request.method == "subscriptions/listen" { return try subscription(request) }
-      if request.meta["progressToken"] != nil, MCPEngine.mayBlock(request.method) {
+      if try CallProgress.token(of: request) != nil, MCPEngine.mayBlock(request.method) {
         return streamed(request, caller: caller, client: client)
       }
       let result = try engine.result(of: request, from: caller, as: client, over: SilentCall())
@@ -88,7 +88,9 @@ package final class MCPRoute: Sendable {
       return .json(
         RPCWriter.result(try engine.initialize(request.params, takesQuestions: false).result, to: request.id))
     }
-    let client = ProtocolClient(version: try fields.legacyVersion(), capabilities: [:], takesQuestions: false)
+    let capabilities = request.meta[MetaKey.capabilities]?.members ?? [:]
+    let client = ProtocolClient(
+      version: try fields.legacyVersion(), capabilities: capabilities, takesQuestions: false)
     do throws(RPCError) {
       let result = try engine.result(of: request, from: caller, as: client, over: SilentCall())
       return .json(RPCWriter.result(result ?? [:], to: request.id))

@@ -1,11 +1,11 @@
 internal import BaseFiles
 internal import IntentConversations
 
-/// The result of a call of a tool.
+/// The result of a call of a tool. `state` says whether it is an end, a question, or a conversation that waits.
 struct ToolResult {
   /// The sentences for the model and its user.
   var texts: [String]
-  /// The same information for programs, as ``ResultSchema`` describes it.
+  /// The same information for programs.
   var structured: [String: JSONValue]
   /// Whether the request failed.
   var isError = false
@@ -32,6 +32,31 @@ struct ToolResult {
       structured["continuesInApp"] = .object(["application": .string(app.application), "opened": .bool(app.opened)])
     }
     isError = outcome.kind != .success
+    addRepetition(outcome, transcript)
+  }
+
+  /// Says whether the request was carried out by this call, by an earlier one, or perhaps. Says nothing about a request
+  /// that was not carried out, or that continues in an app.
+  private mutating func addRepetition(_ outcome: RequestOutcome, _ transcript: TurnTranscript) {
+    switch outcome.kind {
+    case .unknown: structured["carriedOut"] = "unknown"
+    case .success where transcript.isHandled: structured["carriedOut"] = "done"
+    case .success where outcome.continuesInApp == nil:
+      structured["carriedOut"] = "alreadyDone"
+    default: break
+    }
+  }
+
+  /// Says in words that the request was carried out earlier.
+  mutating func explainRepetition() {
+    guard structured["carriedOut"] == "alreadyDone" else { return }
+    texts.append("An earlier call with this key carried the request out. It was not repeated.")
+  }
+
+  /// Makes the result of a call that the server itself carried out.
+  init(saying text: String) {
+    texts = [text]
+    structured = ["state": "ended", "outcome": "success"]
   }
 
   /// Makes a question that the model passes on to its user, because the client has no forms.

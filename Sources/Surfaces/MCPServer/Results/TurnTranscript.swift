@@ -7,6 +7,8 @@ struct TurnTranscript {
   private(set) var said: [String] = []
   /// The members of the structured result: the app's response, and the view that was shown last.
   private(set) var members: [String: JSONValue] = [:]
+  /// Whether the app handled the request in these turns.
+  private(set) var isHandled = false
   private var images: [String: JSONValue] = [:]
 
   /// Records an event.
@@ -14,6 +16,7 @@ struct TurnTranscript {
     switch event {
     case .said(let statement): said.append(statement.text)
     case .handled, .updated:
+      if case .handled = event { isHandled = true }
       for name in ["code", "response", "userActivity"] { members[name] = event.fields[name] }
     case .view(let view): record(view, event.fields)
     default: break

@@ -1,115 +1,64 @@
 internal import BaseFiles
 internal import IntentConversations
 internal import IntentDefinitions
-internal import LanguageFallback
 
 /// The tool for one intent.
-struct IntentTool {
+struct IntentTool: Sendable {
   /// The argument that names the app.
   static let application = "application"
+  /// The argument that names the request, so that it is carried out at most once.
+  static let key = "key"
 
   let kind: KnownIntents.DescribedIntent
-  /// The names of the apps whose extensions support the intent.
+  /// The names of the apps whose extensions support the intent, in alphabetical order.
   let applications: [String]
+  var text: ToolText
 
-  private var definition: IntentDefinition { kind.definition }
+  var definition: IntentDefinition { kind.definition }
 
-  /// The tool in the format of `tools/list`.
-  var listing: JSONValue {
-    let name = definition.name
-    let title = IntentName(definition).title
-    return .object([
-      "name": .string(name), "title": .string(title), "description": .string(description(title)),
-      "inputSchema": .object(inputSchema), "outputSchema": .object(ResultSchema(definition).members),
-      "annotations": IntentName(definition).annotations,
-      // Only clients that show pages use it.
-      "_meta": .object(["ui": .object(["resourceUri": .string(PageResource.address)])]),
-    ])
+  /// Whether the intent is one of the API.
+  var isBuiltIn: Bool { BuiltInTools.texts[definition.name] != nil }
+
+  /// Whether the argument `name` belongs to the tool, because the intent has no parameter of that name.
+  func takes(_ name: String) -> Bool { definition.parameter(name) == nil }
+
+  /// The tool in the format of `tools/list`, without the page for views.
+  var listing: [String: JSONValue] {
+    [
+      "name": .string(text.name), "description": .string(description),
+      "inputSchema": .object(["type": "object", "properties": .object(properties)]),
+      "annotations": text.effect.annotations,
+    ]
   }
 
-  /// Whether the argument `application` names the app, because the intent has no parameter of that name.
-  var takesApplication: Bool { definition.parameter(Self.application) == nil }
+  /// The tool's sentence, with the app if there is only one; otherwise an argument lists the apps. The sentence of an
+  /// app's own intent names the app.
+  private var description: String {
+    guard isBuiltIn, let only = shownApplications.first, shownApplications.count == 1 else { return text.sentence }
+    return "\(text.sentence) (\(only))"
+  }
 
-  /// Returns the arguments as parameters of a request, in which a person is an object.
-  func parameters(_ arguments: [String: JSONValue]) -> [String: JSONValue] {
-    var parameters = arguments
-    for parameter in definition.parameters where parameter.type.name == "INPerson" {
-      parameters[parameter.name] = parameters[parameter.name].map(Self.person)
+  /// The names of the apps without those that read like instructions to a model.
+  private var shownApplications: [String] {
+    applications.filter { AppWords($0, to: AppWords.Limit.title).text == $0 }
+  }
+
+  private var properties: [String: JSONValue] {
+    let schemas = FlatSchema(catalogue: kind.catalogue)
+    var properties: [String: JSONValue] = [:]
+    for parameter in text.parameters {
+      guard let property = definition.parameter(parameter.name) else { continue }
+      properties[parameter.name] = schemas.schema(property, text: parameter.text)
     }
-    return parameters
-  }
-
-  private static func person(_ value: JSONValue) -> JSONValue {
-    switch value {
-    case .string: .object(["displayName": value])
-    case .array(let values): .array(values.map(person))
-    default: value
+    if shownApplications.count > 1, takes(Self.application) {
+      properties[Self.application] = .object([
+        "type": "string", "enum": .array(shownApplications.map(JSONValue.string)),
+        "description": "the app, if the user names one",
+      ])
     }
-  }
-
-  private func description(_ title: String) -> String {
-    let purpose = definition.documentation.isEmpty ? "\(title)." : definition.documentation
-    return "\(purpose) Apps: \(Set(applications).sorted().joined(separator: ", "))."
-  }
-
-  private var inputSchema: [String: JSONValue] {
-    var schema = ToolSchema(catalogue: kind.catalogue, namesPeople: true).parameters(definition)
-    guard takesApplication, case .object(var properties)? = schema["properties"] else { return schema }
-    properties[Self.application] = .object([
-      "type": "string", "enum": .array(Set(applications).sorted().map(JSONValue.string)),
-    ])
-    schema["properties"] = .object(properties)
-    return schema
-  }
-}
-
-/// Derives texts and hints for a tool from the name of its intent.
-struct IntentName {
-  private let definition: IntentDefinition
-
-  init(_ definition: IntentDefinition) {
-    self.definition = definition
-  }
-
-  /// The title for users.
-  var title: String {
-    if let title = definition.texts?.title, !title.isEmpty { return title }
-    let words = words
-    return words.isEmpty ? definition.name : words.joined(separator: " ").capitalizedFirst
-  }
-
-  /// The words of the class name, in lower case, without prefix and suffix.
-  private var words: [String] {
-    var name = Substring(definition.name)
-    if name.hasSuffix("Intent") { name = name.dropLast("Intent".count) }
-    if definition.texts == nil, name.hasPrefix("IN") { name = name.dropFirst(2) }
-    return name.reduce(into: [String]()) { words, character in
-      if character.isUppercase || words.isEmpty { words.append("") }
-      words[words.count - 1].append(character.lowercased())
+    if text.effect.repeats, takes(Self.key) {
+      properties[Self.key] = .object(["type": "string", "description": "once per key, e.g. a1"])
     }
+    return properties
   }
-
-  /// The verbs of intents that read only.
-  private static let reading: Set<String> = ["get", "list", "search"]
-  /// The verbs of intents that add something, and delete nothing.
-  private static let adding: Set<String> = [
-    "add", "answer", "append", "book", "create", "order", "play", "request", "resume", "save", "send", "share",
-    "snooze",
-    "start",
-  ]
-
-  /// The hints for clients.
-  var annotations: JSONValue {
-    let verb = words.first ?? ""
-    let isReading = Self.reading.contains(verb)
-    return .object([
-      "title": .string(title), "readOnlyHint": .bool(isReading),
-      "destructiveHint": .bool(!isReading && !Self.adding.contains(verb)), "idempotentHint": .bool(isReading),
-      "openWorldHint": .bool(true),
-    ])
-  }
-}
-
-extension String {
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -3,53 +3,68 @@ internal import ExtensionManifests
 internal import IntentConversations
 internal import IntentDefinitions
 
-/// The tools of a server: one for each intent that an installed extension supports, and two for sentences.
-struct ToolList {
+/// The tools for the intents that the extensions of a catalogue support.
+struct ToolList: Sendable {
   /// The maximum number of tools in one answer.
   static let pageLimit = 100
 
-  let extensions: ExtensionCatalogue
+  /// The tools that are listed, in alphabetical order. A tool whose name reads like instructions to a model is left out,
+  /// and an intent that has a successor in the same apps.
+  let tools: [IntentTool]
+  /// The listings of ``tools``.
+  let listings: [[String: JSONValue]]
+  /// All tools by their names, and by the classes of their intents.
+  private let named: [String: IntentTool]
 
-  /// Returns a page of the tools, in a fixed order.
-  ///
-  /// - Parameter start: the index of the first tool.
-  /// - Returns: the tools, and the index of the first tool on the next page; nil on the last page. Intents without a
-  ///   definition are left out, so that a page can have fewer tools than ``pageLimit``.
-  func page(from start: Int) -> (tools: [JSONValue], next: Int?) {
-    let names = extensions.intents.sorted()
-    let count = SpokenTool.allCases.count
-    let total = SpokenTool.allCases.count + names.count
-    guard start < total else { return ([], nil) }
-    let end = start + Self.pageLimit
-    let tools = (start..<min(end, total)).compactMap { index in
-      index < count
-        ? SpokenTool.allCases[index].listing : tool(names[index - count])?.listing
+  /// Creates the tools. An intent without a definition has none.
+  init(_ extensions: ExtensionCatalogue) {
+    let known = KnownIntents(extensions)
+    let all = extensions.intents.sorted().compactMap { Self.tool($0, known, extensions) }
+    let distinct = Self.distinct(all)
+    named = Dictionary(distinct.flatMap { [($0.text.name, $0), ($0.definition.name, $0)] }) { first, _ in first }
+    let apps = Dictionary(distinct.map { ($0.definition.name, Set($0.applications)) }) { first, _ in first }
+    tools = distinct.filter { tool in
+      ModelInstructions.phrase(in: tool.text.name) == nil
+        && tool.text.successor.flatMap { apps[$0] }?.isSuperset(of: tool.applications) != true
+    }.sorted { $0.text.name < $1.text.name }
+    listings = tools.map(\.listing)
+  }
+
+  private static func tool(_ intent: String, _ known: KnownIntents, _ extensions: ExtensionCatalogue) -> IntentTool? {
+    let names = Set(extensions.extensions(supporting: intent).map(\.manifest.name)).sorted()
+    guard let first = names.first, ToolName.isValid(intent), let kind = try? known.kind(intent, application: nil) else {
+      return nil
     }
-    return (tools, end < total ? end : nil)
+    let text = BuiltInTools.texts[intent] ?? ToolText(kind.definition, kind.catalogue, application: first)
+    return IntentTool(kind: kind, applications: names, text: text)
   }
 
-  /// Returns the tool of an intent; nil if no extension supports the intent, or if no definition describes it.
-  func tool(_ name: String) -> IntentTool? {
-    let supporting = extensions.extensions(supporting: name)
-    guard !supporting.isEmpty, ToolName.isValid(name),
-      let kind = try? KnownIntents(extensions).kind(name, application: nil)
-    else { return nil }
-    return IntentTool(kind: kind, applications: supporting.map(\.manifest.name))
+  /// Gives each tool a name of its own. An app's intent can't take the name of another tool; it keeps its class then.
+  private static func distinct(_ tools: [IntentTool]) -> [IntentTool] {
+    var taken = Set(SpokenTool.allCases.map(\.rawValue)).union(BuiltInTools.texts.values.map(\.name))
+    return tools.map { tool in
+      guard !tool.isBuiltIn else { return tool }
+      var own = tool
+      if !taken.insert(tool.text.name).inserted { own.text.name = tool.definition.name }
+      return own
+    }
   }
-}
 
-/// The rule for names of tools.
-enum ToolName {
-  /// Whether a tool can have the name.
-  static func isValid(_ name: String) -> Bool {
-    (1...128).contains(name.utf8.count)
-      && name.utf8.allSatisfy {
-        switch $0 {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."):
-          true
-        default: false
-        }
-      }
+  /// Returns a page of `listings`.
+  ///
+  /// - Parameters:
+  ///   - listings: the listings of all tools.
+  ///   - start: the index of the first one.
+  /// - Returns: the tools, and the index of the first tool on the next page; nil on the last page.
+  static func page(of listings: [JSONValue], from start: Int) -> (tools: [JSONValue], next: Int?) {
+    guard start < listings.count else { return ([], nil) }
+    let end = start + pageLimit
+    return (Array(listings[start..<min(end, listings.count)]), end < listings.count ? end : nil)
   }
+
+  /// Returns the tool with this name or for this intent; nil if there is none.
+  func tool(_ name: String) -> IntentTool? { named[name] }
+
+  /// The names of the tools and of their intents.
+  var names: [String] { named.keys.sorted() }
 }

@@ -24,7 +24,8 @@ package struct ProtocolClient: Hashable, Sendable {
     // An empty object stands for forms, as in the first version with questions.
     showsForms = modes.map { $0.isEmpty || $0["form"]?.isObject == true } ?? false
     opensLinks = modes?["url"]?.isObject == true && version >= ProtocolVersion.firstWithTitledChoices
-    showsPages = Self.showsPages(capabilities["extensions"])
+    // Earlier versions have no capability for extensions, so their clients declare it as an experimental one.
+    showsPages = ["extensions", "experimental"].contains { Self.showsPages(capabilities[$0]) }
   }
 
   /// Parses the members of a request's `_meta`.

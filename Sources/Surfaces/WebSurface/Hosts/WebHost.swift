@@ -1,6 +1,7 @@
 internal import BaseFiles
 internal import BaseHTTP
 internal import BaseSockets
+internal import HostReports
 internal import HostRoutes
 internal import HostServer
 internal import HostState
@@ -56,7 +57,19 @@ struct WebHost: RoutedHost {
   }
 
   /// The host for the server of the Model Context Protocol.
-  var tools: MCPHost { MCPHost(self) { [served] _ in served.catalogue } }
+  var tools: MCPHost {
+    var tools = MCPHost(
+      self, extensions: { [served] _ in served.catalogue },
+      listing: { [served] in served.settings.configuration.policy.tools })
+    tools.examples = { [self] _ in
+      let examples = (try? host())?.examplesByApp(in: served.settings.configuration.locale) ?? []
+      return examples.map { AppExamples(application: $0.application, sentences: $0.sentences) }
+    }
+    tools.journal = { [served] caller, began in
+      JournalListing(served.settings.configuration.folders, .init(of: caller, since: began)).rows
+    }
+    return tools
+  }
 
   /// Returns the caller of a request that only the owner of the device may send.
   ///

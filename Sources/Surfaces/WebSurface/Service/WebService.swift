@@ -133,7 +133,10 @@ package final class WebService: ServiceSurface {
   private static func calls(_ served: ServedHost, _ secret: [UInt8]?) -> CallSettings {
     var calls = CallSettings()
     calls.conversations = served.conversations
-    if let secret { calls.seal = TurnSeal(key: derived("seal of \(WebAccess.mcp.rawValue)", from: secret)) }
+    if let secret {
+      calls.seal = TurnSeal(key: derived("seal of \(WebAccess.mcp.rawValue)", from: secret))
+      calls.keyScope = SHA256.digits(of: derived("keys of \(WebAccess.mcp.rawValue)", from: secret))
+    }
     return calls
   }
 

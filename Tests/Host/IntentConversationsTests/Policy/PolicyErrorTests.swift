@@ -15,7 +15,7 @@ struct PolicyErrorTests {
         "<key>Weather</key><dict/>",
         "Weather: 'Weather' is no key of a policy; use one of AppGroups, Apps, Authentication, Authorization, "
           + "Budgets, Confirmation, Language, Lock, Payment, Placement, Routing, Sandbox, SurfaceLimits, Surfaces, "
-          + "TrustedAuthors"
+          + "Tools, TrustedAuthors"
       ),
       (
         "<key>Placement</key><dict><key>com.example.a</key><string>locale</string></dict>",
@@ -96,6 +96,12 @@ struct PolicyErrorTests {
     ])
   func unknownKey(entries: String, message: String) throws {
     #expect(try policyError(entries) == message)
+  }
+
+  @Test("An unknown list of tools is an error")
+  func tools() throws {
+    #expect(
+      try policyError("<key>Tools</key><string>some</string>") == "Tools: 'Tools' is 'some'; use full or compact")
   }
 
   @Test(

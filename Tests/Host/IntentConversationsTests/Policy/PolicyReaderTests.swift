@@ -18,6 +18,11 @@ struct PolicyReaderTests {
     #expect([budgets.resolve, budgets.confirm, budgets.handle] == [.seconds(10), .seconds(10), .seconds(10)])
   }
 
+  @Test("The list of tools is read")
+  func tools() throws {
+    #expect(try readPolicy("<key>Tools</key><string>compact</string>").tools == .compact)
+  }
+
   @Test("The keys of 'Lock' are read")
   func lock() throws {
     var policy = Policy()

@@ -29,7 +29,7 @@ struct JournalBundleTests {
     let live = try LiveRun.onPipes(journal.home, ["mcp", "--plugins", journal.home.path("bundles")])
     try await blocking {
       try live.type(list)
-      for name in ["AddEntryIntent", "DeleteEntryIntent", "RateDayIntent", "ReadEntryIntent"] {
+      for name in ["add_entry", "delete_entry", "rate_day", "read_entry"] {
         try live.wait(for: name)
       }
       try live.type(#"{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{\#(meta),\#(call)}}"# + "\n")

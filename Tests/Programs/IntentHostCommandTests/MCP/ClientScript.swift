@@ -1,11 +1,12 @@
-/// The programs that connect to `intent-host` with the package `mcp`. The host is a command, or the address of a
-/// service and its token. They call a tool, answer its questions with the arguments of the command line, and print a
+/// The programs that connect to `intent-host` with the package `mcp`. They check the schemas of all tools, and validate
+/// the arguments of the call with the one of its tool. The host is a command, or the address of a service and its token. They call a tool, answer its questions with the arguments of the command line, and print a
 /// JSON line for each question and for each result. The answer `wait` stands for a line of the input, followed by
 /// "done".
 enum ClientScript {
   private static let start = """
     import asyncio, json, os, sys
     from contextlib import AsyncExitStack
+    from jsonschema import Draft202012Validator
     host, mode, tool, arguments, answers = sys.argv[1:6]
     answers, words = json.loads(answers), json.loads(host)
     is_remote = words[0].startswith("http")
@@ -30,6 +31,11 @@ enum ClientScript {
     async def converse(client):
         tools = await client.list_tools()
         show("tools", [tool.name for tool in tools.tools])
+        schemas = {one.name: one.model_dump(mode="json", by_alias=True)["inputSchema"] for one in tools.tools}
+        for schema in schemas.values():
+            Draft202012Validator.check_schema(schema)
+        if tool in schemas:
+            Draft202012Validator(schemas[tool]).validate(json.loads(arguments))
         result = await client.call_tool(tool, json.loads(arguments))
         while True:
             data = result.model_dump(mode="json", by_alias=True, exclude_none=True)

@@ -47,7 +47,7 @@ struct ConnectedProtocolTests {
       let web = try WebProcess()
       let client = try LiveRun.onPipes(web.home, ["mcp", "--connect"])
       try client.type(Self.request(1, "tools/list"))
-      try client.wait(for: "INSendMessageIntent")
+      try client.wait(for: "send_message")
       web.service.signal(signal)
       #expect(try client.exitCode() == 1)
       _ = try web.service.exitCode()
@@ -55,7 +55,7 @@ struct ConnectedProtocolTests {
       let next = try WebProcess(web.home, policy: #"{"Authorization": {"Default": "allow"}}"#)
       let other = try LiveRun.onPipes(next.home, ["mcp", "--connect"])
       try other.type(Self.request(1, "tools/list"))
-      try other.wait(for: "INSendMessageIntent")
+      try other.wait(for: "send_message")
     }
   }
 

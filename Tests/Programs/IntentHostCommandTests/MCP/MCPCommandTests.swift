@@ -116,7 +116,7 @@ struct MCPCommandTests {
       try home.installScripted()
       try live.wait(for: "list_changed")
       try live.type(Self.request(2, "tools/list"))
-      try live.wait(for: "INGetCarLockStatusIntent")
+      try live.wait(for: "get_car_lock_status")
     }
   }
 }

@@ -30,10 +30,31 @@ struct ProtocolClientRunTests {
   func sent(kind: ClientKind) async throws {
     let home = try home()
     let run = try await run(kind, home, "ask", Self.text, ["2", "2", true])
-    #expect(run.tools.contains("INSendMessageIntent") && run.tools.contains("ask"))
+    #expect(run.tools.contains("send_message") && run.tools.contains("ask"))
     #expect(run.questions.map { $0["message"] as? String }.first == "Which John?" && run.questions.count == 3)
     #expect(run.text == "Sent." && run.isError == false)
     #expect(SentMessages.count(in: home.url("data")) == 1)
+  }
+
+  @Test(
+    "A client that validates its calls writes a note and sends a message with flat values",
+    arguments: ClientKind.all)
+  func flat(kind: ClientKind) async throws {
+    let home = try home()
+    let note = try await run(kind, home, "create_note", #"{"title": "Shopping", "content": "Milk"}"#, [])
+    #expect(note.outcome == "success" && note.questions.isEmpty, "\(note.text ?? "")")
+    let message = #"{"recipients": ["Diana"], "content": "hi", "key": "6f1c"}"#
+    #expect(try await run(kind, home, "send_message", message, [true]).outcome == "success")
+    let payment = #"{"payee": "Diana", "currencyAmount": "12.50 XYZ"}"#
+    #expect(try await run(kind, home, "send_payment", payment, []).code == "invalidRequest")
+    #expect(SentMessages.count(in: home.url("data")) == 1)
+  }
+
+  @Test("In compact mode, a client finds an action and runs it", arguments: ClientKind.all)
+  func compact(kind: ClientKind) async throws {
+    let call = #"{"name": "get_car_lock_status", "arguments": {}}"#
+    let run = try await run(kind, try home(), "run_action", call, [], options: ["--tools", "compact"])
+    #expect(run.tools == ["ask", "answer", "find_action", "run_action"] && run.outcome == "success")
   }
 
   @Test("Nothing is sent after a declined approval or a cancelled question", arguments: ClientKind.all)

@@ -44,7 +44,7 @@ struct ServedClientTests {
     try await blocking {
       let web = try WebProcess()
       let run = try Self.end(try Self.start(kind, web, "ask", Self.text, ["2", "2", true]))
-      #expect(run.tools.contains("INSendMessageIntent") && run.tools.contains("ask"))
+      #expect(run.tools.contains("send_message") && run.tools.contains("ask"))
       #expect(run.questions.count == 3 && run.text == "Sent." && Self.messages(web) == 1)
       try web.openPage()
       let entry = try #require(try web.page("/v1/journal").objects("entries").last)
@@ -118,7 +118,7 @@ struct ServedClientTests {
       try web.openPage()
       let isModern = kind.mode == "auto"
       let client = try Self.start(
-        kind, web, "INGetCarLockStatusIntent", "{}", isModern ? ["wait"] : ["2580", "wait", "wait"])
+        kind, web, "get_car_lock_status", "{}", isModern ? ["wait"] : ["2580", "wait", "wait"])
       for _ in 0..<(isModern ? 1 : 2) { try client.wait(for: isModern ? #""mode": "url""# : #""waiting""#) }
       try client.wait(for: "\n")
       #expect(try web.page("/v1/host").members["locked"] as? Bool == true)
