@@ -19,6 +19,16 @@ package enum ProtocolClients: String, CaseIterable, Sendable {
   /// The requirement of the tests.
   package static let skipReason = "needs the package 'mcp' of PyPI in environments that \(variable) names"
 
+  /// The programs of PyPI that check a server, in environments of the same folder: `mcp-conform` in `conform`, and
+  /// `mcpcheck` of the package `jbt-mcpcheck` in `check`.
+  package enum Checker: String, Sendable {
+    case conform = "conform/bin/mcp-conform"
+    case check = "check/bin/mcpcheck"
+
+    /// The program.
+    package var program: URL { URL(fileURLWithPath: ProtocolClients.folder ?? "").appending(path: rawValue) }
+  }
+
   /// The environment's Python.
   package var python: URL { URL(fileURLWithPath: Self.folder ?? "").appending(path: "\(rawValue)/bin/python") }
 }
