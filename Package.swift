@@ -124,9 +124,9 @@ let programs: [Target] = [
   program("intent-adapt", "BaseFiles", "SourceAdaptation"),
   program(
     "intent-benchmark", "AppGroups", "BaseFiles", "BaseHTTP", "BaseSockets", "CBenchmark", "CoreLocation",
-    "ExtensionManifests", "ExtensionSupervisor", "HostRoutes", "HostServer", "HostState", "IntentConversations",
-    "IntentDefinitions", "IntentHost", "IntentLanguage", "Intents", "IntentWire", "MCPServer", "SourceAdaptation",
-    "ViewLayout", "ViewTrees", "VoiceSurface", "WebSurface", "XcodeProjects"),
+    "ExtensionManifests", "ExtensionSupervisor", "HostRoutes", "HostServer", "HostState", "IntentAdviser",
+    "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "Intents", "IntentWire", "MCPServer",
+    "SourceAdaptation", "ViewLayout", "ViewTrees", "VoiceSurface", "WebSurface", "XcodeProjects"),
   program("intent-extension", "CExtensionProcess", "CIntentExtension"),
   program("intent-generate", "BaseFiles", "IntentDefinitions"),
   tests(of: "intent-generate", "BaseFiles", "IntentDefinitions"),
@@ -138,6 +138,8 @@ let programs: [Target] = [
     exclude: ["Installation"]),
   program("intent-package", "BaseFiles", "BaseThreads"),
   tests(of: "intent-package", "BaseFiles", "TestSupport"),
+  program("intent-train", "BaseFiles", "IntentAdviser", "IntentDefinitions", "IntentLanguage", exclude: ["Corpus"]),
+  tests(of: "intent-train", "BaseFiles", "IntentAdviser", "IntentDefinitions", "IntentLanguage", "TestSupport"),
   tests(
     "IntentHostCommandTests", "BaseFiles", "BrowserSupport", "DocumentationPages", "HostSamples", "MadeUpBytes",
     "ModelSupport", "TestSupport"),
@@ -262,8 +264,14 @@ let catalogue: [Target] = [
 let language: [Target] = [
   module("ContactCards", "BaseFiles"),
   tests(of: "ContactCards", "BaseFiles", "IntentLanguage", "TestSupport", exclude: ["Cases"]),
-  module("IntentLanguage", "BaseFiles", "ContactCards", "IntentDefinitions", resources: [.copy("Languages")]),
-  tests(of: "IntentLanguage", "BaseFiles", "IntentDefinitions", "TestSupport", exclude: ["Guard/Tables", "Sentences"]),
+  module("IntentAdviser", "BaseFiles"),
+  tests(of: "IntentAdviser", "BaseFiles", "MadeUpBytes"),
+  module(
+    "IntentLanguage", "BaseFiles", "ContactCards", "IntentAdviser", "IntentDefinitions",
+    resources: [.copy("Languages")]),
+  tests(
+    of: "IntentLanguage", "BaseFiles", "IntentAdviser", "IntentDefinitions", "TestSupport",
+    exclude: ["Guard/Tables", "Sentences"]),
 ]
 
 /// SDK: the modules that extensions and apps import.

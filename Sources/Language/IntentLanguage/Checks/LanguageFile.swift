@@ -7,6 +7,7 @@ package enum LanguageFile {
     SentencesCheck.suffix: { SentencesCheck.findings($0) },
     "sounds": { SoundRules.findings($0) },
     "texts": { TextsCheck.findings($0) },
+    WeightsFile.suffix: { WeightsFile.findings($0) },
     "words": { WordsCheck.findings($0) },
   ]
 

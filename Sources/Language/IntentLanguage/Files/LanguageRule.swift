@@ -21,6 +21,9 @@ package enum LanguageRule: String, DiagnosticRule {
   case tooDeep = "language-too-deep"
   case tooLarge = "language-too-large"
 
+  // Weights.
+  case weights = "language-weights"
+
   // Sounds.
   case soundRule = "language-sound-rule"
 
@@ -45,6 +48,7 @@ package enum LanguageRule: String, DiagnosticRule {
     case .emptySentence: "A sentence has no words."
     case .tooDeep: "Rules for sentences are nested too deeply."
     case .tooLarge: "A sentence or all sentences of a language are larger than the program accepts."
+    case .weights: "The file of weights for advice can't be used."
     case .soundRule: "A line of the file of sounds is not a rule."
     }
   }

@@ -1,10 +1,10 @@
 internal import BaseFiles
-internal import Foundation
+package import Foundation
 
 extension SentenceFile {
   /// Reads and parses the file at `url`. If the file can't be read, ``findings`` contains the reason. Findings use
   /// `name` as the file's name; its path if `name` is nil.
-  init(contentsOf url: URL, named name: String? = nil) {
+  package init(contentsOf url: URL, named name: String? = nil) {
     let name = name ?? url.path
     do throws(Diagnostic) {
       let bytes = try RegularFile.bytes(contentsOf: url.path, maximumBytes: PropertyListReader.maximumBytes)

@@ -20,7 +20,7 @@ struct LanguageCommand {
       return fail(["error: there are no sentences for the locale '\(options.locale)'; use one of \(codes)"])
     }
     var result = LanguageResult()
-    for row in files.flatMap(\.rows) {
+    for row in files.flatMap(\.rows) where isCounted(row, trial) {
       let interpretations = trial.interpretations(row.text)
       trial.count(row, interpretations, in: &result.score)
       show(row, interpretations)
@@ -30,6 +30,10 @@ struct LanguageCommand {
     }
     print(options.isJSON ? try json(result) : result.text)
     return 0
+  }
+
+  private func isCounted(_ row: LabelledRow, _ trial: LanguageTrial) -> Bool {
+    (row.locale ?? trial.code) == trial.code && (row.isHeldOut || !options.isHeldOut)
   }
 
   /// Measures how changed rows are understood.

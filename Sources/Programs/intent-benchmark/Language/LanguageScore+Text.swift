@@ -12,6 +12,9 @@ extension LanguageScore {
       line("recall", all.recall), line("precision", all.precision), line("false accepts", falseAccepts),
       line("values found as text", slots), line("questions", questions),
     ]
+      + [("\ntemplates alone", decisions), ("\nwith the adviser", advised)].flatMap { title, score in
+        [title] + score.named.map { line("  \($0.name)", $0.share) }
+      }
   }
 
   private func line(_ name: String, _ share: Share) -> String {

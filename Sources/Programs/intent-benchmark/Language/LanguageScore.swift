@@ -1,3 +1,5 @@
+internal import IntentLanguage
+
 /// The score of understanding, counted row by row.
 struct LanguageScore: Encodable {
   /// A misunderstood row: the requested intent and the recognised one.
@@ -25,6 +27,9 @@ struct LanguageScore: Encodable {
   private(set) var slots = Share()
   /// The share of the correctly recognised rows about whose words the host asks before it does anything.
   private(set) var questions = Share()
+  /// What the host does without its adviser, and with it.
+  private(set) var decisions = DecisionScore()
+  private(set) var advised = DecisionScore()
   private var confusions: [Confusion: Int] = [:]
 
   /// Counts a row that was recognised as the intent `taken`; nil means that it was rejected.
@@ -43,6 +48,12 @@ struct LanguageScore: Encodable {
     if !isRight { confusions[Confusion(meant: row.intent, taken: taken), default: 0] += 1 }
   }
 
+  /// Counts what the host does about a row, without its adviser and with it.
+  mutating func add(_ row: LabelledRow, decision: Decision, advised: Decision) {
+    decisions.add(row, decision)
+    self.advised.add(row, advised)
+  }
+
   /// Counts a row that was recognised correctly.
   mutating func addRecognised(asks: Bool) { questions.add(asks) }
 
@@ -59,7 +70,7 @@ struct LanguageScore: Encodable {
   // MARK: JSON
 
   private enum CodingKeys: CodingKey {
-    case all, intents, falseAccepts, slots, questions, confusions
+    case all, intents, falseAccepts, slots, questions, decisions, advised, confusions
   }
 
   private struct CountedConfusion: Encodable {
@@ -75,6 +86,8 @@ struct LanguageScore: Encodable {
     try container.encode(falseAccepts, forKey: .falseAccepts)
     try container.encode(slots, forKey: .slots)
     try container.encode(questions, forKey: .questions)
+    try container.encode(decisions, forKey: .decisions)
+    try container.encode(advised, forKey: .advised)
     let confusions = worstConfusions.map { CountedConfusion(meant: $0.meant, taken: $0.taken, count: $1) }
     try container.encode(confusions, forKey: .confusions)
   }

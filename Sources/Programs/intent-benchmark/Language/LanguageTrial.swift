@@ -1,4 +1,5 @@
 internal import Foundation
+internal import IntentAdviser
 internal import IntentDefinitions
 internal import IntentLanguage
 
@@ -6,6 +7,7 @@ internal import IntentLanguage
 struct LanguageTrial {
   private let recogniser: Recogniser
   private let applications: [String]
+  private let adviser: IntentAdviser?
 
   /// Creates a trial of a locale's language; nil if there is none.
   init?(_ locale: String, applications: [String]) {
@@ -17,6 +19,7 @@ struct LanguageTrial {
     recogniser = Recogniser(
       Language(code, LanguageSources(code, in: folders), locale: locale, catalogue: .system), vocabulary: vocabulary)
     self.applications = applications
+    adviser = folders.adviser(of: code)
   }
 
   /// The code of the language.
@@ -31,6 +34,9 @@ struct LanguageTrial {
   /// Counts a row, and its values if the row is understood correctly.
   func count(_ row: LabelledRow, _ interpretations: [Interpretation], in score: inout LanguageScore) {
     score.add(row, takenFor: interpretations.first?.intent)
+    let isGuarded = interpretations.isEmpty && recogniser.refusal(row.text) != nil
+    let decision = { Decision(interpretations.first, isGuarded: isGuarded, advice: $0) }
+    score.add(row, decision: decision(nil), advised: decision(adviser?.advice(row.text)))
     guard let interpretation = interpretations.first, interpretation.intent == row.intent else { return }
     score.addRecognised(asks: !interpretation.leftovers.isEmpty)
     let said = said(interpretation).map { VocabularyIndex.fold($0) }

@@ -1,3 +1,5 @@
+internal import IntentLanguage
+
 /// A change to a sentence that does not change its meaning: people mistype, hesitate and write carelessly.
 enum Perturbation: String, CaseIterable, Encodable, CodingKeyRepresentable {
   /// One wrong, missing, additional or transposed letter in a word of at least four.
@@ -18,12 +20,12 @@ enum Perturbation: String, CaseIterable, Encodable, CodingKeyRepresentable {
   /// Changes a sentence of the language `code`; nil if the change is not possible in it. The same arguments have the
   /// same result.
   func changed(_ text: String, in code: String) -> String? {
-    var random = SeededGenerator(seed: rawValue + text)
+    var random = SeededNumbers(seed: rawValue + text)
     let changed = changed(text, code: code, random: &random)
     return changed == text ? nil : changed
   }
 
-  private func changed(_ text: String, code: String, random: inout SeededGenerator) -> String {
+  private func changed(_ text: String, code: String, random: inout SeededNumbers) -> String {
     switch self {
     case .typo: mistyped(text, &random)
     case .filler: withFiller(text, fillers: Self.fillers[code] ?? [], random: &random)
@@ -39,7 +41,7 @@ enum Perturbation: String, CaseIterable, Encodable, CodingKeyRepresentable {
 
   private static let apostrophes: Set<Character> = ["'", "’"]
 
-  private func mistyped(_ text: String, _ random: inout SeededGenerator) -> String {
+  private func mistyped(_ text: String, _ random: inout SeededNumbers) -> String {
     let words: [Substring] = text.split(separator: " ").filter { $0.count > 3 && $0.allSatisfy(Self.isLatin) }
     guard let word = words.randomElement(using: &random) else { return text }
     return "\(text[..<word.startIndex])\(Self.mistyped(Array(word), &random))\(text[word.endIndex...])"
@@ -49,7 +51,7 @@ enum Perturbation: String, CaseIterable, Encodable, CodingKeyRepresentable {
     letter.isLetter && letter.unicodeScalars.allSatisfy { $0.value < 0x250 }
   }
 
-  private static func mistyped(_ word: [Character], _ random: inout SeededGenerator) -> String {
+  private static func mistyped(_ word: [Character], _ random: inout SeededNumbers) -> String {
     var word = word
     let place = Int.random(in: 0..<word.count - 1, using: &random)
     let letter = "abcdefghijklmnopqrstuvwxyz".randomElement(using: &random) ?? "e"
@@ -62,7 +64,7 @@ enum Perturbation: String, CaseIterable, Encodable, CodingKeyRepresentable {
     return String(word)
   }
 
-  private func withFiller(_ text: String, fillers: [String], random: inout SeededGenerator) -> String {
+  private func withFiller(_ text: String, fillers: [String], random: inout SeededNumbers) -> String {
     guard let filler = fillers.randomElement(using: &random) else { return text }
     let gaps = text.indices.filter { text[$0] == " " }
     // In a script without spaces, the gaps between words are hard to find.
@@ -70,7 +72,7 @@ enum Perturbation: String, CaseIterable, Encodable, CodingKeyRepresentable {
     return "\(text[..<gap]) \(filler)\(text[gap...])"
   }
 
-  private func repeating(_ text: String, _ random: inout SeededGenerator) -> String {
+  private func repeating(_ text: String, _ random: inout SeededNumbers) -> String {
     let words: [Substring] = text.split(separator: " ")
     guard words.count > 1, let word = words.randomElement(using: &random), word.allSatisfy(\.isLetter) else {
       return text
@@ -87,23 +89,4 @@ enum Perturbation: String, CaseIterable, Encodable, CodingKeyRepresentable {
     "en": ["hey ", "ok so ", "um, "], "de": ["hey ", "ok also ", "ähm, "], "es": ["oye ", "bueno pues ", "eh, "],
     "fr": ["hé ", "bon alors ", "euh, "], "zh": ["嘿，", "那个，", "好的，"], "ja": ["ねえ、", "えっと、", "あのー、"],
   ]
-}
-
-/// A pseudo-random number generator with a text as its seed (SplitMix64), so that each run makes the same changes.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  /// Creates a generator; the same seed results in the same numbers.
-  init(seed: String) {
-    // FNV-1a.
-    state = seed.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ mixed &>> 30) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ mixed &>> 27) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ mixed &>> 31
-  }
 }

@@ -1,3 +1,5 @@
+internal import IntentLanguage
+
 /// The score of understanding changed sentences. Rows in which the change is not possible are not counted.
 struct PerturbedScore: Encodable {
   /// The share of the changed requests that are understood.

@@ -126,7 +126,7 @@ struct InsertedNegationTests {
         intent != opinion
       else { continue }
       for (turn, sentence) in section.sentences.enumerated() {
-        let sample = sampler.sample(sentence, intent)
+        let sample = sampler.sample(sentence, .intent(intent))
         guard !hasClause(sample), !isNegative(sample.utterance, recogniser) else { continue }
         found += negated(sample, code, turn: turn + Int(seed)).filter { !isOther($0, recogniser) }
       }

@@ -61,7 +61,7 @@ struct SampledSentenceTests {
     for section in grammar.sections {
       guard case .intent(let intent) = section.meaning else { continue }
       for sentence in section.sentences {
-        let sample = sampler.sample(sentence, intent)
+        let sample = sampler.sample(sentence, .intent(intent))
         let readings = recogniser.interpretations(sample.utterance, now: Speech.now)
         let isStopped = readings.isEmpty && recogniser.refusal(sample.utterance) != nil
         let outcome = isStopped ? .stopped : outcome(sample, readings)

@@ -45,6 +45,27 @@ struct LanguageScoreTests {
     #expect(refused.compactMap { $0["meant"] as? String } == ["INStartCallIntent"])
   }
 
+  @Test("Deeds and questions are scored apart, with and without the adviser")
+  func decisions() async throws {
+    let rows = """
+      {"text": "lock my car", "intent": "INSetCarLockStatusIntent"}
+      {"text": "make me a new note called recipes", "intent": "INCreateNoteIntent"}
+      {"text": "zum zum zum"}
+      {"text": "verrouille ma voiture", "intent": "INSetCarLockStatusIntent", "locale": "fr"}
+      """
+    let path = try home.write(rows, to: "rows.jsonl")
+    let score = try jsonObject(try await run("--json", path).output)
+    #expect(count(score, "decisions", "reached") == [1, 2])
+    #expect(count(score, "advised", "reached") == [2, 2])
+    #expect(count(score, "advised", "acts") == [1, 2])
+    #expect(count(score, "advised", "asks") == [1, 2])
+    #expect(count(score, "advised", "falseDeeds") == [0, 1])
+    #expect(count(score, "advised", "falseQuestions") == [0, 1])
+    let text = try await run(path).output
+    #expect(text.contains("with the adviser\n  reached             100.0 % (2 of 2)"))
+    #expect(count(try jsonObject(try await run("--json", "--locale", "fr", path).output), "all", "recall")?.last == 3)
+  }
+
   private func count(_ score: [String: Any], _ path: String...) -> [Int]? {
     let share = path.reduce(score as [String: Any]?) { $0?[$1] as? [String: Any] }
     guard let count = share?["count"] as? Int, let total = share?["total"] as? Int else { return nil }

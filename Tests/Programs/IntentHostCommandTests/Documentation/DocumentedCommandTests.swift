@@ -13,7 +13,8 @@ struct DocumentedCommandTests {
 
   /// The programs of blocks other than `intent-host`. Their options are not checked, except the commands of `swift`.
   private static let others: Set<String> = [
-    ".ci/run", "apt", "apt-get", "cargo", "cc", "cd", "claude", "cp", "curl", "dpkg", "echo", "export", "grep", "head",
+    ".build/release/intent-train", ".ci/run", "apt", "apt-get", "cargo", "cc", "cd", "claude", "cp", "curl", "dpkg",
+    "echo", "export", "grep", "head",
     "intent-benchmark", "kubectl", "loginctl", "mkdir", "openssl", "printf", "python3", "rm", "sha256sum", "swift",
     "systemctl", "systemd-run",
   ]

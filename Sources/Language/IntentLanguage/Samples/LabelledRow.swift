@@ -1,20 +1,29 @@
-internal import BaseFiles
+package import BaseFiles
 internal import Foundation
 
 /// A sentence that a person said, labelled with its meaning.
-struct LabelledRow {
+package struct LabelledRow: Sendable {
   /// The sentence.
-  let text: String
+  package let text: String
   /// The class of the requested intent; nil if there is none, so that the sentence has to be rejected.
-  let intent: String?
+  package let intent: String?
   /// The values in the sentence as they were said, by slot name.
-  let slots: [String: String]
+  package let slots: [String: String]
   /// The file of the row. `line` counts from 1.
-  let path: String
-  let line: Int
+  package let path: String
+  package let line: Int
+  /// The language of the row, if the file has several.
+  package let locale: String?
+
+  /// The number of parts, one of which is held out.
+  private static let partCount = 5
+
+  /// Whether the row is held out of every training, so that its score is that of an unknown sentence. All rows with
+  /// the same text are held out, or none.
+  package var isHeldOut: Bool { StableHash.part(of: text, count: Self.partCount) == 0 }
 
   /// The placeholder in a text for the name of any app.
-  static let anyApplication = "<appName>"
+  package static let anyApplication = "<appName>"
 
   /// The maximum size of a file, in bytes.
   private static let maximumBytes = 64 << 20
@@ -25,7 +34,7 @@ struct LabelledRow {
   ///   - path: the file: JSON lines, each an object with `text`, `intent` and `slots`.
   ///   - application: the name that replaces ``anyApplication``; nil for none.
   /// - Returns: the valid rows, and the findings about the invalid ones.
-  static func rows(of path: String, application: String?) -> (rows: [LabelledRow], findings: [Diagnostic]) {
+  package static func rows(of path: String, application: String?) -> (rows: [LabelledRow], findings: [Diagnostic]) {
     let bytes: [UInt8]
     do throws(Diagnostic) {
       bytes = try RegularFile.bytes(contentsOf: path, maximumBytes: maximumBytes)
@@ -64,6 +73,7 @@ struct LabelledRow {
     case .object(let members): slots = members.compactMapValues(\.text)
     default: throw .badSlots
     }
+    locale = object["locale"]?.text
     self.path = path
     self.line = number
   }

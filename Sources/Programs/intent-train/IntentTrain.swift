@@ -1,0 +1,34 @@
+internal import BaseFiles
+internal import Foundation
+
+/// Trains the weights with which the host asks about sentences that match no template; see `IntentAdviser`.
+@main
+enum IntentTrain {
+  static let usage = """
+    usage: intent-train --language CODE --corpus DIR --date YYYY-MM-DD --output DIR [ROWS.jsonl]...
+
+    Trains the weights of a language from samples of its templates, from the sentences in DIR/CODE.sentences that
+    request nothing, and from the rows in files of JSON Lines: {"text": "…", "intent": "IN…Intent" or null}. A row of
+    another language names it: "locale": "de". A fifth of the rows is never read for the training, and the sheet has the
+    scores of these rows.
+
+    Writes DIR/Adviser.weights and its sheet, DIR/Adviser.json. The same inputs and the same date result in the same
+    bytes. Use the release build:
+      swift build -c release --product intent-train
+    """
+
+  static func main() {
+    do {
+      guard let options = TrainingOptions(Array(CommandLine.arguments.dropFirst())) else {
+        FileHandle.standardError.write(Data((usage + "\n").utf8))
+        exit(2)
+      }
+      let training = try Training(options)
+      try training.write(to: options.output)
+      print(training.sheet.text)
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(1)
+    }
+  }
+}
