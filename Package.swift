@@ -238,8 +238,8 @@ let host: [Target] = [
     "IntentWire", "ViewSamples", "ViewTrees"),
   module(
     "IntentHost", "AppGroups", "BaseFiles", "BaseSockets", "BaseThreads", "ContactCards", "ExtensionManifests",
-    "ExtensionSupervisor", "HostState", "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire",
-    "LanguageFallback", "ViewDrawing", "ViewTrees"),
+    "ExtensionSupervisor", "HostState", "IntentAdviser", "IntentConversations", "IntentDefinitions", "IntentLanguage",
+    "IntentWire", "LanguageFallback", "ViewDrawing", "ViewTrees"),
   tests(
     of: "IntentHost", "AppGroups", "BaseFiles", "ContactCards", "DeviceSamples", "DocumentationPages",
     "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostSamples", "HostState", "IntentConversations",

@@ -36,6 +36,8 @@ package enum EventSamples {
           state: .playing,
           duration: nil, elapsed: nil)),
       .view(ShownView(.sample("Chat"), tree: tree, stage: .confirmation, mapName: "Map")),
+      .advised(
+        SentenceAdvice(ranking: [.init(intent: "INSendMessageIntent", probability: 0.875)], refusal: 0.125)),
       .said(Statement("Sent.", locale: "en", kind: .result)), .finished(.success, .milliseconds(3)),
     ]
     return [ReadyEvent(version: "1.0.0", locale: "en", extensions: 9).line]

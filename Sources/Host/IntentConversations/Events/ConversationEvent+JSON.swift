@@ -6,6 +6,7 @@ extension ConversationEvent {
   /// The event's name, such as `prompt`.
   public var name: String {
     switch self {
+    case .advised: "advised"
     case .understood: "understood"
     case .routed: "routed"
     case .started: "started"
@@ -25,6 +26,7 @@ extension ConversationEvent {
   /// The event's fields; a field without a value is left out.
   public var fields: [String: JSONValue] {
     switch self {
+    case .advised(let advice): advice.fields
     case .understood(let request): request.fields
     case .routed(let route): route.fields
     case .started(let start): start.fields
@@ -87,6 +89,17 @@ extension [ConversationValue] {
   }
 }
 
+extension SentenceAdvice {
+  fileprivate var fields: [String: JSONValue] {
+    let rows = ranking.map { candidate in
+      JSONValue.object([
+        "intent": .string(candidate.intent), "probability": .double((candidate.probability * 1000).rounded() / 1000),
+      ])
+    }
+    return ["ranking": .array(rows), "refusal": .double((refusal * 1000).rounded() / 1000)]
+  }
+}
+
 extension UnderstoodRequest {
   fileprivate var fields: [String: JSONValue] {
     var fields: [String: JSONValue] = [
@@ -95,6 +108,7 @@ extension UnderstoodRequest {
     fields["application"] = application.map(JSONValue.string)
     fields["utterance"] = utterance.map(JSONValue.string)
     fields["suggestedBy"] = suggestedBy.map(JSONValue.string)
+    if isAdvised { fields["by"] = .string("advice") }
     return fields
   }
 }

@@ -3,6 +3,8 @@ public import IntentWire
 
 /// A step of a conversation. Each case is an event of `--json`; the page "Events" has an example of each.
 public enum ConversationEvent: Sendable {
+  /// What the adviser of the language says about the sentence; only if the request is explained.
+  case advised(SentenceAdvice)
   /// The host understood the request.
   case understood(UnderstoodRequest)
   /// The host chose the extension, or another extension takes over.
@@ -47,12 +49,14 @@ public struct UnderstoodRequest: Sendable {
   public let locale: String
   /// The language model that understood the sentence; nil if no model did.
   public let suggestedBy: String?
+  /// Whether the adviser of the language guessed the request, so that the user is asked first.
+  public let isAdvised: Bool
   private let summarize: @Sendable () -> String?
 
   /// Creates the event. `summarize` renders the summary when it is read.
   package init(
     utterance: String?, intent: String, parameters: [ConversationValue], application: String?, locale: String,
-    suggestedBy: String? = nil, summarize: @escaping @Sendable () -> String?
+    suggestedBy: String? = nil, isAdvised: Bool = false, summarize: @escaping @Sendable () -> String?
   ) {
     self.utterance = utterance
     self.intent = intent
@@ -61,6 +65,7 @@ public struct UnderstoodRequest: Sendable {
     self.locale = locale
     self.summarize = summarize
     self.suggestedBy = suggestedBy
+    self.isAdvised = isAdvised
   }
 
   /// The parameters in one phrase for the user, rendered at each call; nil if the request has none.

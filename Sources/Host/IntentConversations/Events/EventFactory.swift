@@ -19,6 +19,11 @@ package struct EventFactory: Sendable {
   private var writer: ValueWriter { ValueWriter(catalogue: context.catalogue) }
   private var locale: String { context.language.locale.identifier }
 
+  /// Returns the parameters of a request in one phrase for the user; nil if the request has none.
+  package func summary(of request: StructuredRequest) -> String? {
+    dialogue.summary(request.kind.definition, request.intent)
+  }
+
   /// Returns the event for a request that was understood in `locale`, an identifier.
   package func understood(_ request: StructuredRequest, locale: String) -> ConversationEvent {
     let definition = request.kind.definition
@@ -28,7 +33,8 @@ package struct EventFactory: Sendable {
       UnderstoodRequest(
         utterance: request.utterance, intent: definition.name,
         parameters: context.values(intent, definition.parameters), application: request.application, locale: locale,
-        suggestedBy: request.suggestedBy, summarize: { dialogue.summary(definition, intent) }))
+        suggestedBy: request.suggestedBy, isAdvised: request.isAdvised,
+        summarize: { dialogue.summary(definition, intent) }))
   }
 
   /// Returns the event for a route.

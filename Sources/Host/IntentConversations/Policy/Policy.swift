@@ -91,6 +91,14 @@ public struct Policy: Hashable, Sendable {
     case never
   }
 
+  /// What the host does about a sentence that no template matches, but whose request it can guess.
+  public enum Advising: String, Hashable, Sendable, CaseIterable {
+    /// The host asks whether the user means the request. It also asks about a request that is probably none.
+    case ask
+    /// The sentence is refused.
+    case never
+  }
+
   /// The intents that need an unlocked device, in addition to the restrictions of the system and the manifests.
   public var restrictedWhileLocked: Set<String> = []
   /// The intents that are allowed on a locked device although the system restricts them. A manifest's restriction still
@@ -137,6 +145,8 @@ public struct Policy: Hashable, Sendable {
   /// The tools that clients of the Model Context Protocol see.
   package var tools = ToolListing.full
 
+  /// Whether the host asks about sentences that match no template.
+  public var advising = Advising.ask
   /// The model for sentences that match no template; nil for none.
   public var fallback: Fallback?
 

@@ -100,7 +100,10 @@ package struct PolicyKey: Sendable {
   ]
 
   private static let language = [
-    PolicyKey(name: "Fallback", kind: .section(fallback), meaning: "a language model for other sentences")
+    PolicyKey(
+      name: "Adviser", kind: .word(Policy.Advising.allCases.map(\.rawValue)),
+      meaning: "whether the host asks about sentences that it only guesses"),
+    PolicyKey(name: "Fallback", kind: .section(fallback), meaning: "a language model for other sentences"),
   ]
 
   /// The keys of the model that may understand sentences.

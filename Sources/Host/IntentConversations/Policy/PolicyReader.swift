@@ -98,7 +98,7 @@ struct PolicyReader {
     if let rates = root.dictionary(SurfacePolicyReader.ratesKey) { policy.rates = surfaces.rates(rates) }
     if let tools = root.string(Self.toolsKey) { readTools(tools.value, tools.place) }
     if let apps = section("Apps", root) { readApps(apps) }
-    if let fallback = section("Language", root)?.dictionary("Fallback") { policy.fallback = self.fallback(fallback) }
+    if let language = section("Language", root) { readLanguage(language) }
   }
 
   /// The key of the array with the keys of authors.
@@ -226,6 +226,16 @@ struct PolicyReader {
       policy.appOpening = opening
     } else {
       log.add(.invalidValue, at: name.place, "'Open' is '\(name.value)'", fix: "use ask, always or never")
+    }
+  }
+
+  private mutating func readLanguage(_ section: PropertyListCursor) {
+    if let fallback = section.dictionary("Fallback") { policy.fallback = self.fallback(fallback) }
+    guard let name = section.string("Adviser") else { return }
+    if let advising = Policy.Advising(rawValue: name.value) {
+      policy.advising = advising
+    } else {
+      log.add(.invalidValue, at: name.place, "'Adviser' is '\(name.value)'", fix: "use ask or never")
     }
   }
 

@@ -14,6 +14,8 @@ package struct StructuredRequest {
   package var utterance: String?
   /// The language model that understood the sentence; nil if no model did. The user has to approve such a request.
   package var suggestedBy: String?
+  /// Whether the adviser of the language guessed the request, so that the user was asked first.
+  package var isAdvised = false
 
   /// Creates a request for an intent with parameters.
   package init(

@@ -46,7 +46,9 @@ extension Router {
     guard let parameters = form.parameters(pinned.parameters) else { return nil }
     pinned.intent = form.other
     pinned.parameters = parameters
-    return try? StructuredRequest(pinned, intents: KnownIntents(catalogue))
+    var formed = try? StructuredRequest(pinned, intents: KnownIntents(catalogue))
+    formed?.isAdvised = request.isAdvised
+    return formed
   }
 }
 

@@ -20,9 +20,12 @@ struct EventField: Sendable {
   /// The fields of each event, by the event's name, without those that all events have.
   static let table: [String: [EventField]] = [
     "ready": [.init("version"), .init("locale"), .init("extensions", .integer)],
+    "advised": [
+      .init("ranking", .list(.fields([.init("intent"), .init("probability", .number)]))), .init("refusal", .number),
+    ],
     "understood": [
       .init("intent"), .init("parameters", .object), .init("locale"), .optional("application"), .optional("utterance"),
-      .optional("suggestedBy"),
+      .optional("suggestedBy"), .optional("by", .word(["advice"])),
     ],
     "routed": [
       .init("extension"), .init("candidates", .list(.fields(candidate))), .optional("views"),

@@ -85,6 +85,7 @@ public final class TextPresenter: Presenter {
       let place = request.application.map { " on \($0)" } ?? ""
       let model = request.suggestedBy.map { " by the model '\($0)'" } ?? ""
       writeNote("understood\(model): \(request.intent)\(place): \(request.summary ?? "no parameters")")
+    case .advised(let advice): writeNote("adviser: \(advice.summary)")
     case .routed(let route) where style.explainsRoute || style.isVerbose:
       for candidate in route.candidates { writeNote(candidate) }
       if let views = route.views { writeNote("views: \(views)") }

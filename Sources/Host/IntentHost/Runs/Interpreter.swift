@@ -38,9 +38,31 @@ struct Interpreter {
         report.record { $0.record(utterance: sentence) }
         return .requests([suggested])
       }
+      if let advised = advised(sentence, error) {
+        report.record { $0.record(utterance: sentence) }
+        return advised
+      }
       guard scope.request.mayBePasscode else { throw error }
       throw .init(error.code, RequestExamples(scope.language.texts, scope.installed).notUnderstood("…"))
     }
+  }
+
+  /// Returns the requests that a sentence may mean, about which the host asks; nil if there is none.
+  private func advised(_ sentence: String, _ failure: RequestOutcome.Failure) -> UnderstoodSentence? {
+    guard failure.code == .notUnderstood, scope.configuration.policy.advising == .ask, !scope.request.mayBePasscode
+    else { return nil }
+    return scope.spoken.sentenceParser.advised(
+      sentence, application: scope.request.application, catalogue: scope.services.catalogue, contacts: scope.contacts)
+  }
+
+  /// Returns what the adviser says about the sentence of the request; nil if there is no sentence, or no adviser may be
+  /// asked.
+  func advice() -> SentenceAdvice? {
+    guard case .utterance(let sentence) = scope.request.content, scope.configuration.policy.advising == .ask,
+      !scope.request.mayBePasscode
+    else { return nil }
+    return scope.spoken.sentenceParser.advice(
+      sentence, catalogue: scope.services.catalogue, contacts: scope.contacts)
   }
 
   /// The failure of a sentence that asks not to do something, only supposes or reports a request, or names only a part.

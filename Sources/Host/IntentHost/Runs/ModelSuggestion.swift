@@ -41,7 +41,7 @@ struct ModelSuggestion {
   }
 
   /// Whether a text has several words. A single word may be a passcode, and is too little for a model.
-  private static func isSentence(_ text: String) -> Bool {
+  static func isSentence(_ text: String) -> Bool {
     let words = text.split(whereSeparator: \.isWhitespace)
     // Chinese and Japanese have no spaces.
     return words.count > 1 || text.contains { $0.terminalColumns == 2 }

@@ -32,6 +32,7 @@ struct OpeningQuestions {
       case .no:
         switch reason {
         case .vague, .unheard: throw events.cancelled("cancelled.declined")
+        case .advised, .doubted: throw events.cancelled("notUnderstood.guarded")
         case .longText: throw events.cancelled("cancelled.several")
         case .similarName(_, let otherwise): otherwise
         }
@@ -43,12 +44,21 @@ struct OpeningQuestions {
   private func question(_ request: StructuredRequest, _ reason: GuessReason) -> String {
     switch reason {
     case .vague: scope.language.texts.text("\(request.kind.definition.name).offer")
+    case .advised, .doubted: questionWithValues(request)
     case .unheard(let words):
       scope.language.texts.text(
         "guess.unheard", ["words": words.compactMap { TerminalText.quotable($0, to: 60) }.joined(separator: " … ")])
     case .longText(let text): scope.language.texts.text("guess.text", ["text": text])
     case .similarName(let name, _): scope.language.texts.text("confirmation", ["value": name])
     }
+  }
+
+  /// Returns the question whether a sentence means a request, with the values that a yes accepts.
+  private func questionWithValues(_ request: StructuredRequest) -> String {
+    let texts = scope.language.texts
+    let question = texts.text("\(request.kind.definition.name).offer")
+    guard let values = scope.events.summary(of: request) else { return question }
+    return texts.text("guess.values", ["question": question, "values": values])
   }
 
   private func meaning(ofConsent text: String) -> AnswerMeaning {
@@ -59,6 +69,39 @@ struct OpeningQuestions {
     case nil where scope.language.answers.remark(text) == .undo: .no
     case nil: scope.isRequest(text) ? .newRequest(text) : scope.language.answers.beginsWithNo(text) ? .no : .unclear
     }
+  }
+
+  // MARK: Several meanings
+
+  /// Returns the request that the user chooses among those that a sentence may mean.
+  ///
+  /// - Throws: the failure of the request if nobody chooses, or if the user means none of them.
+  func chooseMeaning(among requests: [StructuredRequest]) throws(RequestOutcome.Failure) -> RequestChoice {
+    let prompt = choice(amongMeanings: requests)
+    let asked = AskedPrompt(prompt) { [language = scope.language, isRequest = scope.isRequest] text in
+      if let index = language.answers.option(text, among: prompt.options) { return .option(index) }
+      switch language.answers.reply(text) {
+      case .no, .neither: return .no
+      case .cancel: return .cancel
+      case .yes: return .unclear
+      case nil: return isRequest(text) ? .newRequest(text) : language.answers.beginsWithNo(text) ? .no : .unclear
+      }
+    }
+    return try asking.choose(asked) { [events = scope.events] meaning throws(RequestOutcome.Failure) in
+      switch meaning {
+      case .option(let index): requests.indices.contains(index) ? requests[index] : nil
+      case .no: throw events.cancelled("notUnderstood.guarded")
+      default: nil
+      }
+    }
+  }
+
+  /// Returns the question which of several requests a sentence means.
+  func choice(amongMeanings requests: [StructuredRequest]) -> Prompt {
+    let texts = scope.language.texts
+    return Prompt(
+      kind: .disambiguation, text: texts.text("guess.choice"),
+      options: requests.map { texts.text("\($0.kind.definition.name).wish") })
   }
 
   // MARK: The phrases of several apps

@@ -75,6 +75,7 @@ final class RequestRun {
       case .remark(.undo): return try converse(opening.undo())
       case .remark(let remark): return close(session.handle(remark))
       case .guess(let request, let reason): return try converse(opening.confirmGuess(request, reason))
+      case .offers(let requests): return try converse(opening.chooseMeaning(among: requests))
       case .listing(let wish): return close(session.continueListing(with: wish))
       case .requests(let requests): return try converse(opening.choose(among: requests))
       }
@@ -91,6 +92,7 @@ final class RequestRun {
       switch try interpreter.understood() {
       case .requests(let understood): requests = understood
       case .guess(let understood, _): requests = [understood]
+      case .offers(let understood): throw scope.events.needsInput(opening.choice(amongMeanings: understood))
       case .activity(let shortcut):
         _ = try handOff.openable(shortcut)
         report.show(scope.events.opens(shortcut.phrase, shortcut.application))
@@ -107,10 +109,16 @@ final class RequestRun {
       let definition = (scope.structured ?? requests[0]).kind.definition
       let rights = showsRights ? locks.rights(definition, route.candidates[0].target) : nil
       report.show(scope.events.routed(route, views: views.target(route), rights: rights))
+      showAdvice()
       return .success
     } catch {
+      showAdvice()
       return finish(RequestOutcome(failure: error))
     }
+  }
+
+  private func showAdvice() {
+    if let advice = interpreter.advice() { report.show(.advised(advice)) }
   }
 
   // MARK: The end

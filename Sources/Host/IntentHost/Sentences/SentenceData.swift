@@ -2,6 +2,7 @@ internal import BaseFiles
 internal import ExtensionManifests
 internal import Foundation
 internal import HostState
+internal import IntentAdviser
 internal import IntentConversations
 internal import IntentDefinitions
 internal import IntentLanguage
@@ -40,6 +41,8 @@ final class SentenceData: Sendable {
     let vocabularies: [(vocabulary: AppVocabulary, application: String)]
     /// The sentences that start no intent of an app.
     let negativePhrases: NegativePhrases
+    /// The adviser of the language; nil if it has none.
+    let adviser: IntentAdviser?
   }
 
   private struct Phrases {
@@ -68,6 +71,8 @@ final class SentenceData: Sendable {
     func tolerantInterpretations(_ sentence: String) -> [Interpretation] {
       recogniser.tolerantInterpretations(sentence).filter { negativePhrases.allow(sentence, starting: $0.intent) }
     }
+    /// The adviser of the language; nil if it has none, or may not be asked.
+    var adviser: IntentAdviser?
 
     /// Returns the name of the app that an interpretation contains; nil if it contains none.
     func application(_ interpretation: Interpretation) -> String? {
@@ -103,6 +108,7 @@ final class SentenceData: Sendable {
       return Snapshot(
         recogniser: names.recogniser, things: names.things, phrases: phrases.donated, apps: apps,
         negativePhrases: sentences.negativePhrases)
+        adviser: sentences.adviser)
     }
   }
 
@@ -131,6 +137,7 @@ final class SentenceData: Sendable {
     return Sentences(
       version: version, recogniser: Recogniser(language), vocabularies: sources.vocabularies,
       negativePhrases: sources.negativePhrases)
+      adviser: folders.adviser(of: sources.code))
   }
 
   /// The sources of the sentences for the extensions of a catalogue.

@@ -11,7 +11,7 @@ public final class SentenceParser: Sendable {
   /// The locale of the language.
   public let locale: Locale
   /// The texts for sentences that are not understood, and the answers, which are never requests.
-  private let conversation: ConversationLanguage
+  let conversation: ConversationLanguage
   /// What the parser knows of the language and the extensions.
   let data: SentenceData
 
@@ -58,6 +58,9 @@ public final class SentenceParser: Sendable {
     let (installed, version) = catalogue.snapshot
     let snapshot = try data.snapshot(installed, version: version, contacts: contacts)
     let interpretations = snapshot.interpretations(sentence)
+    var snapshot = try data.snapshot(installed, version: version, contacts: contacts)
+    if policy.advising == .never { snapshot.adviser = nil }
+    let interpretations = snapshot.recogniser.interpretations(sentence)
     let chosen = Self.chosen(interpretations, snapshot: snapshot, application: application, installed: installed)
     if chosen == nil, let found = context.found,
       let wish = ListingCommand(sentence, found: found, language: conversation)
@@ -131,6 +134,7 @@ public final class SentenceParser: Sendable {
         context: context)
       return .guess(understood, .similarName(name, otherwise: said))
     }
+    if isDoubtful(understood, sentence, snapshot) { return .guess(understood, .doubted) }
     return .requests([understood])
   }
 
@@ -177,7 +181,8 @@ public final class SentenceParser: Sendable {
     }
   }
 
-  private func request(
+  /// Returns the request of an interpretation.
+  func request(
     _ sentence: String, interpretation: Interpretation, application: String?, snapshot: SentenceData.Snapshot,
     installed: ExtensionCatalogue,
     context: SpokenContext

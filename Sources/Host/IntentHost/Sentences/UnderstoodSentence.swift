@@ -9,6 +9,8 @@ enum UnderstoodSentence {
   case requests([StructuredRequest])
   /// A request that the sentence may mean. The user has to confirm it.
   case guess(StructuredRequest, GuessReason)
+  /// Requests that the sentence may mean. The user has to choose one.
+  case offers([StructuredRequest])
   /// A command about the things that the last request of the session found.
   case listing(ListingCommand)
   /// The phrase of an activity, which the app continues.
@@ -26,6 +28,10 @@ enum UnderstoodSentence {
 enum GuessReason {
   /// Few words of the sentence show what the user wants.
   case vague
+  /// No sentence of the language matches, but the adviser of the language takes the words for this request.
+  case advised
+  /// The adviser of the language takes the words for no request.
+  case doubted
   /// The request does not contain these words, such as "every week".
   case unheard([String])
   /// A dictated text contains words that are a request of their own.

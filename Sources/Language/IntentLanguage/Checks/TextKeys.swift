@@ -44,7 +44,7 @@ struct TextKeys {
     case ("example", _, 1): return places(["application"])
     case ("done", _, 1), ("inProgress", _, 1):
       return places(["application"], intent.parameters + intent.responseProperties)
-    case ("none", _, 1), ("offer", _, 1), ("undo", _, 1): return places([])
+    case ("none", _, 1), ("offer", _, 1), ("undo", _, 1), ("wish", _, 1): return places([])
     case (_, "told", 2): return isResponse ? places([], intent.responseProperties + intent.parameters) : nil
     case (_, "found", 2): return isResponse ? places(["items"], intent.responseProperties + intent.parameters) : nil
     case ("code", let code?, 2) where intent.responseCodes.contains { $0.name == code }:

@@ -68,7 +68,10 @@ struct RunCommand {
     configuration.follow = try arguments.followDuration()
     // A run that answers every question with yes, or that never asks, gets no optional questions. With '--yes', nobody
     // would review what a model understands.
-    if arguments.has(.yes) { configuration.policy.fallback = nil }
+    if arguments.has(.yes) {
+      configuration.policy.fallback = nil
+      configuration.policy.advising = .never
+    }
     configuration.offersReplies = !arguments.has(.yes) && !arguments.has(.nonInteractive)
     warning = setup.warning(settings)
     host = ExtensionHost(configuration)

@@ -45,7 +45,7 @@ extension PageTranscript {
     case .said(let statement): entries.append(.sentence(statement.text, locale: statement.locale))
     case .view(let view): record(view)
     case .finished(let end): record(end)
-    case .routed, .started, .resolved, .confirmed, .handled, .updated, .nowPlaying, .viewLeftOut: break
+    case .advised, .routed, .started, .resolved, .confirmed, .handled, .updated, .nowPlaying, .viewLeftOut: break
     }
   }
 

@@ -43,7 +43,7 @@ package struct Transcript: Sendable {
       add(.ending(end.outcome, response))
       application = nil
       response = []
-    case .routed, .resolved, .said, .answer, .confirmed, .updated, .nowPlaying, .view, .viewLeftOut: break
+    case .advised, .routed, .resolved, .said, .answer, .confirmed, .updated, .nowPlaying, .view, .viewLeftOut: break
     }
   }
 

@@ -83,6 +83,15 @@ struct PolicyReaderTests {
       try readPolicy("<key>Apps</key><dict><key>Open</key><string>\(opening.rawValue)</string></dict>") == policy)
   }
 
+  @Test("'Adviser' of 'Language' is read", arguments: Policy.Advising.allCases)
+  func adviser(advising: Policy.Advising) throws {
+    var policy = Policy()
+    policy.advising = advising
+    #expect(
+      try readPolicy("<key>Language</key><dict><key>Adviser</key><string>\(advising.rawValue)</string></dict>")
+        == policy)
+  }
+
   @Test("The keys of 'Authentication' are read")
   func authentication() throws {
     var policy = Policy()
