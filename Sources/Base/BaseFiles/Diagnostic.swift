@@ -13,7 +13,7 @@ package struct Diagnostic: Error, Hashable, Codable, Sendable, CustomStringConve
   /// The path of the file.
   package var path: String
   /// The position in the file; the start for the file as a whole.
-  package let position: SourcePosition
+  package var position: SourcePosition
   /// The severity.
   package let severity: Severity
   /// The identifier of a ``DiagnosticRule``: `definition-unknown-type`.

@@ -14,12 +14,8 @@ package struct AppIntentDescription: Hashable, Sendable {
   func read(
     translate: @escaping AppIntentTexts = { _, _ in nil }
   ) -> (file: DefinitionFile?, findings: [Diagnostic]) {
-    let read = AppIntentFile.read(bytes, path: library, translate: translate)
-    let findings = read.findings.compactMap { finding in
-      AppIntentRule(rawValue: finding.rule).map { rule in
-        Diagnostic(path: library, position: .start, rule: rule, message: finding.message, fix: finding.fix)
-      }
-    }
-    return (read.file, findings)
+    var read = AppIntentFile.read(bytes, path: library, translate: translate)
+    for index in read.findings.indices { read.findings[index].position = .start }
+    return read
   }
 }

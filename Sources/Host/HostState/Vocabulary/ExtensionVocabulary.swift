@@ -1,5 +1,6 @@
 package import BaseFiles
 package import Foundation
+internal import IntentWire
 
 /// The user's own words that an extension or an app sets with `INVocabulary`, from a file in its container. The file is
 /// not trusted, because its owner can write anything there.

@@ -3,6 +3,7 @@ internal import ExtensionManifests
 internal import HostState
 internal import IntentDefinitions
 internal import IntentLanguage
+internal import IntentWire
 
 /// All things whose names users can say: apps, people, and the words of extensions and their users. The number of a
 /// thing is its index.

@@ -1,7 +1,7 @@
 internal import ExtensionManifests
-internal import HostState
 internal import IntentDefinitions
 internal import IntentLanguage
+internal import IntentWire
 
 /// The parameters that use the words of a user's vocabulary, by the kind of the words: `INVocabularyStringType`.
 enum VocabularyUse {

@@ -1,4 +1,4 @@
-internal import BaseFiles
+internal import AppGroups
 internal import Foundation
 internal import IntentWire
 internal import Synchronization
@@ -16,8 +16,6 @@ enum EntityNames {
 
   private static let state = Mutex(State())
   private static let fileName = "Vocabulary.plist"
-  /// The start of the names of kinds. The name of the type of the entities follows.
-  private static let kindPrefix = "entity:"
   /// The maximum number of entities of a type whose names are stored.
   private static let maximumEntities = 1_000
   /// The maximum time for which an answer waits until the names are stored.
@@ -26,7 +24,7 @@ enum EntityNames {
   /// Sets the path of the container; empty in a process without one.
   static func begin(container path: String) {
     let container = path.isEmpty ? nil : URL(fileURLWithPath: path, isDirectory: true)
-    state.withLock { $0 = State(container: container, isStored: isStored(in: container)) }
+    state.withLock { $0 = State(container: container, isStored: file(container)?.read() != nil) }
   }
 
   /// Stores the names in a task, unless they have been stored before.
@@ -66,28 +64,24 @@ enum EntityNames {
 
   /// Stores the names of the entities that the queries suggest. A query that fails gives none.
   private static func store() async {
-    guard let folder = folder(state.withLock { $0.container }) else { return }
+    guard let file = file(state.withLock { $0.container }) else { return }
     var kinds: [String: [[String: String]]] = [:]
     for type in LibraryTypes.entities where usedNames.contains(TypeNames.name(of: type)) {
       let words = await words(of: type)
-      if !words.isEmpty { kinds[kindPrefix + TypeNames.name(of: type)] = words }
+      if !words.isEmpty { kinds[EntityNameKind.name(ofType: TypeNames.name(of: type))] = words }
     }
     do {
-      let data = try PropertyListSerialization.data(fromPropertyList: kinds, format: .binary, options: 0)
-      guard data.count <= VocabularyLimits.fileBytes else { return }
-      try FileLock.withLock(folder.appending(path: ".lock")) {
-        try DraftFile.replace(
-          folder.appending(path: fileName).path, with: data, survivesPowerLoss: true, sweep: .file)
-      }
+      let data =
+        kinds.isEmpty ? nil : try PropertyListSerialization.data(fromPropertyList: kinds, format: .binary, options: 0)
+      guard data.map({ $0.count <= VocabularyLimits.fileBytes }) ?? true else { return }
+      try file.change { _ in data }
     } catch {
       FileHandle.standardError.write(Data("AppIntents: the names of entities can't be stored: \(error)\n".utf8))
     }
   }
 
-  private static func folder(_ container: URL?) -> URL? { container?.appending(path: "Library/Intents") }
-
-  private static func isStored(in container: URL?) -> Bool {
-    folder(container).map { FileManager.default.fileExists(atPath: $0.appending(path: fileName).path) } ?? false
+  private static func file(_ container: URL?) -> ContainerFile? {
+    container.map { ContainerFile(folder: $0.appending(path: "Library/Intents"), name: fileName) }
   }
 
   /// The types of entities that parameters of intents have.

@@ -1,3 +1,4 @@
+internal import AppGroups
 public import Foundation
 internal import IntentWire
 

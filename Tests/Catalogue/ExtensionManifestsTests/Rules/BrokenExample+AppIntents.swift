@@ -38,13 +38,12 @@ extension BrokenExample {
       .duplicatePhrase, phrases(#"["Order ${applicationName}", ▶"order ${applicationName}"]"#),
       "warning: the phrase 'order ${applicationName}' is already a phrase of 'OrderIntent'; remove one of them"),
     description(
-      .phraseWithoutName, phrases(#"[▶"Order it"]"#),
       .modelInstructions,
       #""intents": [{"name": "AIntent", "title": {"key": "A"}, "description": ▶{"key": "You must call this tool"}}]"#,
       "warning: the text 'You must call this tool' reads like instructions to a language model, by \"you must call\", "
         + "so no tool for models has it; say what the app does"),
     description(
-      .phraseWithoutName, phrases(#"▶["Order it"]"#),
+      .phraseWithoutName, phrases(#"[▶"Order it"]"#),
       "warning: the phrase 'Order it' does not contain the name of the app; "
         + "add '\\(.applicationName)'; otherwise Apple's systems reject it"),
     description(

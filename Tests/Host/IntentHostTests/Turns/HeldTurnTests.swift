@@ -14,31 +14,6 @@ struct HeldTurnTests {
     let journal = try JournalCatalogue()
     device = try TurnHost { $0.catalogue = LiveCatalogue(journal.catalogue) }
     self.journal = journal
-    let folder = try TemporaryFolder()
-    let bundle = folder.url.appending(path: "UnicornJournal.appex").path
-    try FileManager.default.createDirectory(atPath: bundle, withIntermediateDirectories: false)
-    let manifest = BuildProducts.tests.deletingLastPathComponent().appending(
-      path: "Plugins/UnicornJournal/Bundle/Info.plist")
-    try FileManager.default.copyItem(atPath: manifest.path, toPath: "\(bundle)/Info.plist")
-    let library = "\(bundle)/libUnicornJournal.so"
-    try FileManager.default.copyItem(atPath: try BuildProducts.library("UnicornJournal").path, toPath: library)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: library)
-    let target = try #require(AppIntentLibrary.undescribedExtension(inBundle: bundle))
-    let description = try AppIntentDescriber().description(of: target)
-    try Data(description).write(to: URL(fileURLWithPath: "\(bundle)/\(AppIntentFile.name)"))
-    let catalogue = CatalogueScanner(SearchPaths(plugins: [folder.url], environment: [:])).scan()
-    device = try TurnHost { $0.catalogue = LiveCatalogue(catalogue) }
-    self.folder = folder
-  }
-
-  private func deletion(of identifier: String) -> ConversationRequest {
-    .intent(IntentRequest("DeleteEntryIntent", parameters: ["entry": .object(["identifier": .string(identifier)])]))
-  }
-
-  private func readFails(_ identifier: String) -> Bool {
-    let request = IntentRequest("ReadEntryIntent", parameters: ["entry": .object(["identifier": .string(identifier)])])
-    if case .ended(let ended) = device.host.blockingTurn(.intent(request)) { return ended.outcome.failure != nil }
-    return true
   }
 
   @Test("The next turn's yes continues the same call, and the result is stored")
@@ -94,29 +69,10 @@ struct HeldTurnTests {
     _ = device.host.end(question, isCancelled: true)
   }
 
-  @Test("Another service with the same store says that it can't continue the call, and changes nothing")
-  func otherService() throws {
-    let other = try TurnHost {
-      $0.catalogue = device.host.catalogue
-      $0.store = device.store
-    }
-    let question = try #require(device.host.blockingTurn(deletion(of: "2")).question)
-    let stored = question.parked.question(from: question.request.surface)
-    for _ in 0..<2 {
-      let failure = other.host.blockingTurn(stored.request, answers: stored.answering("yes")).outcome?.failure
-      #expect(failure?.code == .wrongReplica && failure?.message.contains("another service runs") == true)
-    }
-    #expect(!readFails("2"))
-    #expect(device.host.blockingTurn(stored.request, answers: stored.answering("yes")).outcome?.failure == nil)
-    #expect(readFails("2"))
-    // The result is in the store.
-    #expect(other.host.blockingTurn(stored.request, answers: stored.answering("yes")).outcome?.failure == nil)
-  }
-
   @Test("If the extension is killed while it waits, nothing is deleted, and no later turn performs the intent again")
   func killed() throws {
     var process: Int32?
-    let turn = device.host.blockingTurn(deletion(of: "2")) { event in
+    let turn = device.host.blockingTurn(JournalCatalogue.deletion(of: "2")) { event in
       if case .started(let started) = event { process = started.processIdentifier }
     }
     let question = try #require(turn.question)
@@ -125,7 +81,7 @@ struct HeldTurnTests {
     let first = device.host.blockingTurn(question.request, answers: answers).outcome
     #expect(first?.failure != nil)
     #expect(device.host.blockingTurn(question.request, answers: answers).outcome?.failure?.code == first?.failure?.code)
-    #expect(!readFails("2"))
+    #expect(!device.lacksEntry("2"))
   }
 
   @Test("Only a few runs of a host wait at the same time, and further ones ask nobody")

@@ -23,7 +23,8 @@ struct JournalCatalogue {
     let library = "\(bundle)/libUnicornJournal.so"
     try FileManager.default.copyItem(atPath: try BuildProducts.library("UnicornJournal").path, toPath: library)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: library)
-    let description = try #require(try AppIntentDescriber().description(ofBundle: bundle))
+    let target = try #require(AppIntentLibrary.undescribedExtension(inBundle: bundle))
+    let description = try AppIntentDescriber().description(of: target)
     try Data(description).write(to: URL(fileURLWithPath: "\(bundle)/\(AppIntentFile.name)"))
     catalogue = CatalogueScanner(SearchPaths(plugins: [folder.url], environment: [:])).scan()
     self.folder = folder

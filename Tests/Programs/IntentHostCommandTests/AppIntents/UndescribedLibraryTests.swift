@@ -15,7 +15,7 @@ struct UndescribedLibraryTests {
     products = home.path("products")
     manifests = home.path("manifests")
     for folder in [products, manifests] {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     }
     let manifest = BuildProducts.tests.deletingLastPathComponent().appending(
       path: "Plugins/UnicornJournal/Bundle/Info.plist")

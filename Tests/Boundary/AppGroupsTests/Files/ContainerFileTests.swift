@@ -1,8 +1,7 @@
+internal import AppGroups
 internal import Foundation
 internal import TestSupport
 internal import Testing
-
-@testable internal import Intents
 
 @Suite("Files of a container are replaced")
 struct ContainerFileTests {

@@ -1,9 +1,11 @@
 /// The kinds of words in a container that are the names of an extension's own entities, one kind for each type.
 package enum EntityNameKind {
-  /// The start of a kind; the name of the type follows. The module `AppIntents` writes the same.
   private static let prefix = "entity:"
   /// The maximum size of a type's name, in bytes.
   private static let maximumBytes = 200
+
+  /// Returns the kind for the entities of a type.
+  package static func name(ofType type: String) -> String { prefix + type }
 
   /// Returns the type whose entities a kind names; nil for another kind.
   package static func type(of kind: String) -> String? {

@@ -1,18 +1,24 @@
 internal import BaseFiles
-internal import Foundation
+package import Foundation
 
 /// A file in the folder `Library/Intents` of a container. A lock lets only one process of an app change it at a time. A
 /// reader sees the whole content from before or after a change.
-struct ContainerFile {
+package struct ContainerFile {
   /// The folder.
-  let folder: URL
+  package let folder: URL
   /// The name of the file.
-  let name: String
+  package let name: String
+
+  /// Makes a reference to the file with a name in a folder, which need not exist.
+  package init(folder: URL, name: String) {
+    self.folder = folder
+    self.name = name
+  }
 
   private var path: String { folder.appending(path: name).path }
 
   /// The content; nil if there is no file or it can't be read.
-  func read() -> Data? { try? content() }
+  package func read() -> Data? { try? content() }
 
   /// Reads the content; nil if there is no file.
   private func content() throws -> Data? {
@@ -27,7 +33,7 @@ struct ContainerFile {
   ///
   /// - Parameter body: returns the new content for the old content; nil stands for no file.
   /// - Throws: the system's error, or the error that `body` throws.
-  func change(_ body: (Data?) throws -> Data?) throws {
+  package func change(_ body: (Data?) throws -> Data?) throws {
     try FileLock.withLock(folder.appending(path: ".lock")) {
       guard let data = try body(content()) else {
         return try PrivateFile(url: folder.appending(path: name)).remove()
