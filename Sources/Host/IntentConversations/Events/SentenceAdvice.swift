@@ -25,10 +25,11 @@ public struct SentenceAdvice: Hashable, Sendable {
     self.refusal = refusal
   }
 
-  /// The advice in one line: the intents with their probabilities in per cent.
+  /// The advice in one line: the intents with their probabilities in per cent, without those below one per cent.
   public var summary: String {
-    let parts = ranking.map { "\($0.intent) \(Self.percent($0.probability))" }
-    return (parts + ["no request \(Self.percent(refusal))"]).joined(separator: ", ")
+    let parts = ranking.map { ($0.intent, $0.probability) } + [("no request", refusal)]
+    let probable = parts.filter { $0.1 >= 0.01 }
+    return probable.map { "\($0.0) \(Self.percent($0.1))" }.joined(separator: ", ")
   }
 
   private static func percent(_ probability: Double) -> String { "\(Int((probability * 100).rounded())) %" }

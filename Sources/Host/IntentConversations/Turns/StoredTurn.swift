@@ -18,7 +18,7 @@ package struct StoredTurn: Hashable, Sendable, Codable {
       case .updated(let response): self = .updated(response)
       case .said(let statement): self = .said(statement)
       case .finished(let end): self = .finished(end)
-      case .understood, .routed, .started, .resolved, .confirmed, .nowPlaying, .view, .viewLeftOut: return nil
+      case .understood, .advised, .routed, .started, .resolved, .confirmed, .nowPlaying, .view, .viewLeftOut: return nil
       }
     }
 

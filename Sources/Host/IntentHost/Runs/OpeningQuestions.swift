@@ -32,7 +32,7 @@ struct OpeningQuestions {
       case .no:
         switch reason {
         case .vague, .unheard: throw events.cancelled("cancelled.declined")
-        case .advised, .doubted: throw events.cancelled("notUnderstood.guarded")
+        case .advised: throw events.cancelled("notUnderstood.guarded")
         case .longText: throw events.cancelled("cancelled.several")
         case .similarName(_, let otherwise): otherwise
         }
@@ -44,7 +44,7 @@ struct OpeningQuestions {
   private func question(_ request: StructuredRequest, _ reason: GuessReason) -> String {
     switch reason {
     case .vague: scope.language.texts.text("\(request.kind.definition.name).offer")
-    case .advised, .doubted: questionWithValues(request)
+    case .advised: questionWithValues(request)
     case .unheard(let words):
       scope.language.texts.text(
         "guess.unheard", ["words": words.compactMap { TerminalText.quotable($0, to: 60) }.joined(separator: " … ")])

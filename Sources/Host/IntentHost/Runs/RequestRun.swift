@@ -109,16 +109,12 @@ final class RequestRun {
       let definition = (scope.structured ?? requests[0]).kind.definition
       let rights = showsRights ? locks.rights(definition, route.candidates[0].target) : nil
       report.show(scope.events.routed(route, views: views.target(route), rights: rights))
-      showAdvice()
       return .success
     } catch {
-      showAdvice()
+      // What no template matches may have been a guess of the adviser.
+      if let advice = interpreter.advice() { report.show(.advised(advice)) }
       return finish(RequestOutcome(failure: error))
     }
-  }
-
-  private func showAdvice() {
-    if let advice = interpreter.advice() { report.show(.advised(advice)) }
   }
 
   // MARK: The end

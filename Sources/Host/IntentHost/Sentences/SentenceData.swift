@@ -61,6 +61,8 @@ final class SentenceData: Sendable {
     let phrases: DonatedPhrases
     let apps: AppContents.Snapshot
     fileprivate let negativePhrases: NegativePhrases
+    /// The adviser of the language; nil if it has none, or may not be asked.
+    var adviser: IntentAdviser?
 
     /// Returns the interpretations of a sentence, without those that negative phrases exclude.
     func interpretations(_ sentence: String) -> [Interpretation] {
@@ -71,8 +73,6 @@ final class SentenceData: Sendable {
     func tolerantInterpretations(_ sentence: String) -> [Interpretation] {
       recogniser.tolerantInterpretations(sentence).filter { negativePhrases.allow(sentence, starting: $0.intent) }
     }
-    /// The adviser of the language; nil if it has none, or may not be asked.
-    var adviser: IntentAdviser?
 
     /// Returns the name of the app that an interpretation contains; nil if it contains none.
     func application(_ interpretation: Interpretation) -> String? {
@@ -107,8 +107,7 @@ final class SentenceData: Sendable {
       state.phrases = phrases
       return Snapshot(
         recogniser: names.recogniser, things: names.things, phrases: phrases.donated, apps: apps,
-        negativePhrases: sentences.negativePhrases)
-        adviser: sentences.adviser)
+        negativePhrases: sentences.negativePhrases, adviser: sentences.adviser)
     }
   }
 
@@ -136,8 +135,7 @@ final class SentenceData: Sendable {
       cache: LanguageCache(folder: hostFolders.cachedLanguages))
     return Sentences(
       version: version, recogniser: Recogniser(language), vocabularies: sources.vocabularies,
-      negativePhrases: sources.negativePhrases)
-      adviser: folders.adviser(of: sources.code))
+      negativePhrases: sources.negativePhrases, adviser: folders.adviser(of: sources.code))
   }
 
   /// The sources of the sentences for the extensions of a catalogue.

@@ -16,12 +16,6 @@ extension SentenceParser {
       refusal: Double(advice.refusal))
   }
 
-  /// Whether the adviser takes a sentence for no request, so that the user has to confirm the request.
-  func isDoubtful(_ request: StructuredRequest, _ sentence: String, _ snapshot: SentenceData.Snapshot) -> Bool {
-    snapshot.adviser?.advice(sentence).isDoubtful == true
-      && conversation.texts.has("\(request.kind.definition.name).offer")
-  }
-
   /// Returns the requests that a sentence may mean which no template matches. The host has to ask about them.
   ///
   /// - Parameters:

@@ -56,11 +56,9 @@ public final class SentenceParser: Sendable {
   ) throws(RequestOutcome.Failure) -> UnderstoodSentence {
     if let remark = conversation.answers.remark(sentence) { return .remark(remark) }
     let (installed, version) = catalogue.snapshot
-    let snapshot = try data.snapshot(installed, version: version, contacts: contacts)
-    let interpretations = snapshot.interpretations(sentence)
     var snapshot = try data.snapshot(installed, version: version, contacts: contacts)
     if policy.advising == .never { snapshot.adviser = nil }
-    let interpretations = snapshot.recogniser.interpretations(sentence)
+    let interpretations = snapshot.interpretations(sentence)
     let chosen = Self.chosen(interpretations, snapshot: snapshot, application: application, installed: installed)
     if chosen == nil, let found = context.found,
       let wish = ListingCommand(sentence, found: found, language: conversation)
@@ -134,7 +132,6 @@ public final class SentenceParser: Sendable {
         context: context)
       return .guess(understood, .similarName(name, otherwise: said))
     }
-    if isDoubtful(understood, sentence, snapshot) { return .guess(understood, .doubted) }
     return .requests([understood])
   }
 

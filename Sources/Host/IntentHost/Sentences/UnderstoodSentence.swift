@@ -30,8 +30,6 @@ enum GuessReason {
   case vague
   /// No sentence of the language matches, but the adviser of the language takes the words for this request.
   case advised
-  /// The adviser of the language takes the words for no request.
-  case doubted
   /// The request does not contain these words, such as "every week".
   case unheard([String])
   /// A dictated text contains words that are a request of their own.

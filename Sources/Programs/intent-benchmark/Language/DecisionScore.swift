@@ -9,7 +9,7 @@ struct Decision {
   let asks: Bool
 
   /// Decides as the host does: templates act, or ask about words for which the request has no place. The adviser asks
-  /// about the other sentences, and about requests that are probably none.
+  /// about the other sentences.
   ///
   /// - Parameters:
   ///   - interpretation: the best interpretation by the templates; nil if there is none.
@@ -18,7 +18,7 @@ struct Decision {
   init(_ interpretation: Interpretation?, isGuarded: Bool, advice: Advice?) {
     if let interpretation {
       intents = [interpretation.intent]
-      asks = !interpretation.leftovers.isEmpty || advice?.isDoubtful == true
+      asks = !interpretation.leftovers.isEmpty
     } else {
       intents = isGuarded ? [] : advice?.offered ?? []
       asks = true
