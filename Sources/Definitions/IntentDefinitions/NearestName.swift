@@ -6,9 +6,9 @@ package enum NearestName {
     guard word.count <= 100 else { return nil }
     // The limit is smaller than the word, because a name that keeps none of its letters is a different word.
     let limit = min(max(2, word.count / 3), word.count - 1)
-    let ranked = names.filter { keepsMost(of: word.lowercased(), in: $0.lowercased()) }
-      .map { (name: $0, distance: distance(word.lowercased(), $0.lowercased())) }
-    let best = ranked.min { ($0.distance, $0.name) < ($1.distance, $1.name) }
+    let ranked = names.map { (name: $0, distance: distance(word.lowercased(), $0.lowercased())) }
+    let similar = ranked.filter { $0.distance <= 1 || keepsMost(of: word.lowercased(), in: $0.name.lowercased()) }
+    let best = similar.min { ($0.distance, $0.name) < ($1.distance, $1.name) }
     return best.flatMap { $0.distance <= limit ? $0.name : nil }
   }
 

@@ -7,8 +7,10 @@ internal import Synchronization
 /// removes the folders of ended processes, because a killed process can't remove its own.
 final class ProcessTemporaryFolder: Sendable {
   private static let prefix = "intent-host-tests-"
-  private static let own = Result { try ProcessTemporaryFolder(in: parents[0]) { removeAtExit(own) } }
-  private static let quiet = Result { try ProcessTemporaryFolder(in: parents[1]) { removeAtExit(quiet) } }
+  private typealias Made = Result<ProcessTemporaryFolder, any Error>
+
+  private static let own: Made = Result { try ProcessTemporaryFolder(in: parents[0]) { removeAtExit(own) } }
+  private static let quiet: Made = Result { try ProcessTemporaryFolder(in: parents[1]) { removeAtExit(quiet) } }
   private static let parents = [
     FileManager.default.temporaryDirectory.resolvingSymlinksInPath(), URL(filePath: "/var/tmp"),
   ]
@@ -23,7 +25,7 @@ final class ProcessTemporaryFolder: Sendable {
     atexit(atExit)
   }
 
-  private static func removeAtExit(_ folder: Result<ProcessTemporaryFolder, any Error>) {
+  private static func removeAtExit(_ folder: Made) {
     guard let folder = try? folder.get() else { return }
     remove(folder.url)
     // This process may have started processes that were killed.
