@@ -252,6 +252,12 @@ const viewDrawing = (() => {
     [view.style.width, view.style.height] = entry.size.map(length => `${length}px`);
     view.append(drawNode(entry.view, 0, context));
     scroller.append(view);
+    // Who has no pointer scrolls a view that is larger than its place with the keys.
+    new ResizeObserver(() => {
+      const isLarger = scroller.scrollWidth > scroller.clientWidth || scroller.scrollHeight > scroller.clientHeight;
+      if (isLarger) scroller.tabIndex = 0;
+      else scroller.removeAttribute('tabindex');
+    }).observe(scroller);
     section.append(header, scroller);
     return section;
   };

@@ -30,10 +30,13 @@ struct AdviceTests {
   @Test("A known name in the sentence is shown in the question")
   func named() throws {
     let device = try TurnHost()
-    let turn = device.host.blockingTurn(request("a dialogue with Diana should be opened by text"))
-    let text = try #require(turn.question).prompt.text
-    #expect(text.hasPrefix(Self.question))
-    #expect(text.contains("Diana"))
+    var anna = Contact(identifier: "1", givenName: "Annabel", familyName: "Fox")
+    anna.phones = [.init("+1-555-0150", label: "mobile")]
+    var call = request("would love a phone call with Annabel Fox")
+    call.contacts = ContactBook(identifier: "annas") { [anna] in [anna] }
+    let text = try #require(device.host.blockingTurn(call).question).prompt.text
+    #expect(text.hasPrefix("Do you want to make a call?"))
+    #expect(text.contains("Annabel Fox"))
     #expect(device.messages == 0)
   }
 
