@@ -33,6 +33,7 @@ package struct Advice: Hashable, Sendable {
       ? ranking.prefix(2).map(\.intent) : []
   }
 
-  /// Whether a sentence that a template takes for a request is so probably none that the user has to confirm it.
+  /// Whether the sentence is so probably no request that one would doubt a template that takes it for one. Only the
+  /// scores of the training use it: the host does not doubt its templates.
   package var isDoubtful: Bool { refusal >= thresholds.doubt }
 }

@@ -7,7 +7,7 @@ package struct IntentAdviser: Sendable {
   package struct Thresholds: Hashable, Sendable {
     /// The minimum probability of an intent that is offered to the user.
     package var ask: Float
-    /// The minimum probability of a refusal at which a request has to be confirmed.
+    /// The minimum probability of a refusal at which the training counts a request as doubtful.
     package var doubt: Float
 
     /// Creates thresholds between 0 and 1.

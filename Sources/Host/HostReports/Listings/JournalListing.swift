@@ -22,7 +22,6 @@ public struct JournalListing {
       let surface: String
       let peer: String?
       let began: Date
-
     }
 
     /// Creates a filter for the newest requests of a caller since a time.

@@ -3,7 +3,7 @@ public import IntentWire
 
 /// A step of a conversation. Each case is an event of `--json`; the page "Events" has an example of each.
 public enum ConversationEvent: Sendable {
-  /// What the adviser of the language says about the sentence; only if the request is explained.
+  /// What the adviser of the language says about the sentence; only if the request is explained, and can't begin.
   case advised(SentenceAdvice)
   /// The host understood the request.
   case understood(UnderstoodRequest)

@@ -93,7 +93,7 @@ public struct Policy: Hashable, Sendable {
 
   /// What the host does about a sentence that no template matches, but whose request it can guess.
   public enum Advising: String, Hashable, Sendable, CaseIterable {
-    /// The host asks whether the user means the request. It also asks about a request that is probably none.
+    /// The host asks whether the user means the request.
     case ask
     /// The sentence is refused.
     case never

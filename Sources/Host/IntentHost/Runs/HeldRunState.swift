@@ -1,3 +1,4 @@
+internal import BaseFiles
 internal import FoundationEssentials
 internal import IntentConversations
 
@@ -32,7 +33,7 @@ struct HeldRunState: Hashable, Codable {
 
   /// Reads a record; nil if another version of the program has written it.
   init?(_ record: SharedRecord) {
-    guard let state = try? JSONDecoder().decode(Self.self, from: Data(record.content)) else { return nil }
+    guard let state = try? JSONReader.decode(Self.self, from: record.content) else { return nil }
     self = state
   }
 

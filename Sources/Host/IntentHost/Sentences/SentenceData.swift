@@ -61,8 +61,8 @@ final class SentenceData: Sendable {
     let phrases: DonatedPhrases
     let apps: AppContents.Snapshot
     fileprivate let negativePhrases: NegativePhrases
-    /// The adviser of the language; nil if it has none, or may not be asked.
-    var adviser: IntentAdviser?
+    /// The adviser of the language; nil if it has none.
+    let adviser: IntentAdviser?
 
     /// Returns the interpretations of a sentence, without those that negative phrases exclude.
     func interpretations(_ sentence: String) -> [Interpretation] {

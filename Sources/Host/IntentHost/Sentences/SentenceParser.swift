@@ -56,8 +56,7 @@ public final class SentenceParser: Sendable {
   ) throws(RequestOutcome.Failure) -> UnderstoodSentence {
     if let remark = conversation.answers.remark(sentence) { return .remark(remark) }
     let (installed, version) = catalogue.snapshot
-    var snapshot = try data.snapshot(installed, version: version, contacts: contacts)
-    if policy.advising == .never { snapshot.adviser = nil }
+    let snapshot = try data.snapshot(installed, version: version, contacts: contacts)
     let interpretations = snapshot.interpretations(sentence)
     let chosen = Self.chosen(interpretations, snapshot: snapshot, application: application, installed: installed)
     if chosen == nil, let found = context.found,

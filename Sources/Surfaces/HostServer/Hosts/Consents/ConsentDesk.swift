@@ -245,9 +245,9 @@ package final class ConsentDesk: Sendable {
   }
 
   private func announce(_ requests: [ConsentRequest]) {
+    let instant = now()
     let (attendant, new) = state.withLock { state -> (Attendant?, [ConsentRequest]) in
       guard let attendant = state.attendant, attendant.isPresent() else { return (nil, []) }
-      let instant = ContinuousClock.now
       let own = Set(state.entries.all(at: instant).map(\.value.request.code))
       let new = requests.filter { !own.contains($0.code) && !state.announced.contains($0.code) }
       state.announced = Set(requests.map(\.code))

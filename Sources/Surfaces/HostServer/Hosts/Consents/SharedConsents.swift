@@ -156,7 +156,7 @@ package final class SharedConsents: Sendable {
 
   /// The entries of a list; none if another version of the program has written it.
   private static func entries(_ record: SharedRecord?) -> [Entry] {
-    record.flatMap { try? JSONDecoder().decode([Entry].self, from: Data($0.content)) } ?? []
+    record.flatMap { try? JSONReader.decode([Entry].self, from: $0.content) } ?? []
   }
 
   /// Changes the list. `body` runs again if another service has changed the list meanwhile.
