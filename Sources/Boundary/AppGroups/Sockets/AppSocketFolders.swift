@@ -26,12 +26,12 @@ package struct AppSocketFolders: Sendable, Hashable {
   /// The folder of the sockets on which hosts listen for requests of apps.
   package var hosts: URL { folder.appending(path: "hosts") }
 
-  /// Returns the name of the socket on which the app `identifier` listens. A long identifier is shortened, and a hash
-  /// (FNV-1a, 64 bits) of the whole identifier is appended, because the path in a socket address is short.
+  /// Returns the name of the socket on which the app `identifier` listens. A long identifier is shortened, and a
+  /// ``StableHash`` of the whole identifier is appended, because the path in a socket address is short.
   package static func socketName(ofApp identifier: String) -> String {
     guard identifier.utf8.count > maximumBytes else { return "\(identifier).sock" }
-    let hash = identifier.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    return "\(String(decoding: identifier.utf8.prefix(maximumBytes), as: UTF8.self))-\(String(hash, radix: 16)).sock"
+    let start = String(decoding: identifier.utf8.prefix(maximumBytes), as: UTF8.self)
+    return "\(start)-\(StableHash.digits(identifier)).sock"
   }
 
   private static let maximumBytes = 48

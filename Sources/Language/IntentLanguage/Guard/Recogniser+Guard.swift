@@ -11,7 +11,7 @@ extension Recogniser {
       isKnownName: { [vocabulary] in vocabulary.hasName($1, filling: $0, of: intent) },
       takesName: { [language] slot in
         let type = language.catalogue.type(of: slot.name, in: intent)
-        return type.flatMap { SlotKind($0, language.catalogue) }.map { [.person, .item].contains($0) } ?? false
+        return type.flatMap { SlotKind($0, language.catalogue) }?.isName == true
       },
       acceptsAnyWords: { [automaton] in automaton.looseValues.contains($0) },
       isPolite: { [self] in words.isPolite || isPolite(String(decoding: text.utterance, as: UTF8.self)) })

@@ -182,7 +182,7 @@ struct Interpreter {
     let text = text(tokens)
     switch capture.slot.kind {
     case .text: return .text(SpokenClauses(forms: clauses, tokens: tokens, spoken: text).text(capture.words))
-    case _ where ["INPerson", "INSpeakableString"].contains(type.name) || SlotKind(type, catalogue) == .item:
+    case _ where SlotKind(type, catalogue)?.isName == true:
       let parts = type.isArray ? parts(of: capture, isPerson: type.name == "INPerson", tokens, intent) : [capture.words]
       let names = parts.map { name(text.trimmed($0), tokens[$0], slot: capture.slot, intent: intent) }
       // Words such as "some" or "25" are not a name, so an interpretation that uses them as a person is wrong.

@@ -34,7 +34,7 @@ extension Recogniser {
     let names = (language.compiled.slotNames[intent] ?? []).filter { !$0.contains(".") }
     let slots = names.compactMap { name -> Automaton.Slot? in
       let kind = language.catalogue.type(of: name, in: intent).flatMap { SlotKind($0, language.catalogue) }
-      return kind.flatMap { [.person, .item].contains($0) ? Automaton.Slot(name: name, kind: $0) : nil }
+      return kind.flatMap { $0.isName ? Automaton.Slot(name: name, kind: $0) : nil }
     }
     return slots.filter { slot in slots.count { $0.kind == slot.kind } == 1 }
   }

@@ -93,7 +93,7 @@ package struct LabelledRow: Sendable {
   }
 }
 
-/// The rule for files of labelled sentences, which only this benchmark reads.
+/// The rule for files of labelled sentences, which only `intent-benchmark` and `intent-train` read.
 private enum LabelledRowRule: String, DiagnosticRule {
   case invalid = "labelled-row"
 

@@ -1,3 +1,5 @@
+internal import BaseFiles
+
 /// A SplitMix64 generator, with the same numbers for the same seed.
 package struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
@@ -9,8 +11,7 @@ package struct SeededNumbers: RandomNumberGenerator {
 
   /// Creates a generator from a text.
   package init(seed: String) {
-    // FNV-1a.
-    state = seed.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    state = StableHash.value(seed)
   }
 
   /// The next number.

@@ -78,6 +78,9 @@ enum SlotKind: Hashable, Sendable {
     }
   }
 
+  /// Whether the values are names of people or things.
+  var isName: Bool { self == .person || self == .item }
+
   /// Whether a vocabulary can contain such values.
   var isInVocabulary: Bool {
     switch self {

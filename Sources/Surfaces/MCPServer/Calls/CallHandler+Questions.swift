@@ -37,7 +37,7 @@ extension CallHandler {
       return wait(question, message: message)
     }
     // The link without its code, because a client may show progress to its model.
-    progress.report("\(message) The user answers at \(link.prefix { $0 != "#" })")
+    progress.report(message, answeredAt: link.prefix { $0 != "#" })
     var params: [String: JSONValue] = ["mode": "url", "message": .string(message), "url": .string(link)]
     if client.isModern { return inputRequired(params, question: question, toolCall: toolCall) }
     return opened(question) { name in
@@ -66,7 +66,7 @@ extension CallHandler {
   func wait(_ question: ConversationQuestion, message: String? = nil) -> Step {
     // The model reads the result, so it has no code. The page lists what waits for its owner.
     let link = host.consentLink(question.request.key, caller).map { String($0.prefix { $0 != "#" }) }
-    if let message, let link { progress.report("\(message) The user answers at \(link)") }
+    if let message, let link { progress.report(message, answeredAt: link) }
     return opened(question) { name in
       .reply(ToolResult(waitingWith: message, link: link, conversation: name).members)
     }

@@ -192,7 +192,7 @@ struct CallHandler {
     case .prompt(let prompt):
       guard let link = prompt.pageLink else { return }
       let message = QuestionForm(prompt: prompt).message
-      progress.report("\(message) The user answers at \(link)")
+      progress.report(message, answeredAt: link)
       if client.opensLinks, !client.isModern { openPage(link, message) }
     default: break
     }

@@ -26,6 +26,11 @@ final class CallProgress {
       "notifications/progress", ["progressToken": token, "progress": .int(count), "message": .string(text)])
   }
 
+  /// Says that the user answers a question on the host's page at `link`.
+  func report(_ question: String, answeredAt link: some StringProtocol) {
+    report("\(question) The user answers at \(link)")
+  }
+
   /// Returns the token of a request; nil if the client wants no notifications.
   ///
   /// - Throws: ``RPCError`` if the token is neither a text nor a whole number.

@@ -35,7 +35,7 @@ package struct StaticFile: Sendable {
   ///   the client accepts.
   /// - Returns: the response.
   package func response(to request: HTTPRequest) -> HTTPResponse {
-    let packed = GzipContent.isAccepted(by: request) ? gzip?.bytes : nil
+    let packed = gzip.flatMap { GzipContent.isAccepted(by: request) ? $0.bytes : nil }
     // Each form has its tag, since the bytes differ.
     let tag = "\"\(digest)\(packed == nil ? "" : "-gzip")\""
     let known = request.fields.values("if-none-match").flatMap { $0.split(separator: ",") }.map(HTTPFields.trimmed)
