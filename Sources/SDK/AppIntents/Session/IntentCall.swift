@@ -58,7 +58,7 @@ struct IntentCall: Sendable {
     _ value: WireValue, _ parameter: any AnyIntentParameter, result: String
   ) async throws -> ResolutionMessage {
     if case .entity(let type) = parameter.shape.kind {
-      let found = try await entities(value, type, parameter)
+      let found = try await entities(value, type, for: parameter)
       switch found.count {
       case 0: return try await replacement(of: value, type, parameter, result: result)
       case 1: return ResolutionMessage(type: result, kind: .success, value: found[0])
@@ -74,7 +74,7 @@ struct IntentCall: Sendable {
   }
 
   private func entities(
-    _ value: WireValue, _ type: any AppEntity.Type, _ parameter: any AnyIntentParameter
+    _ value: WireValue, _ type: any AppEntity.Type, for parameter: any AnyIntentParameter
   ) async throws -> [WireValue] {
     try await EntitySearch.find(value, type, query: parameter.facts.query)
       .prefix(Self.maximumChoices).map { ValueCoding.encode($0) }
@@ -87,7 +87,7 @@ struct IntentCall: Sendable {
     guard let object = value.objectValue, !object["identifier"].isNull, !object["displayString"].isNull else {
       return ResolutionMessage(type: result, kind: .unsupported)
     }
-    let found = try await entities(object["displayString"], type, parameter)
+    let found = try await entities(object["displayString"], type, for: parameter)
     switch found.count {
     case 0: return ResolutionMessage(type: result, kind: .unsupported)
     case 1: return ResolutionMessage(type: result, kind: .confirmationRequired, value: found[0])

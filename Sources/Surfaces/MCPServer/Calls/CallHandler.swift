@@ -63,14 +63,14 @@ struct CallHandler {
     let tool = spoken == nil ? list.tool(toolCall.name) : nil
     guard spoken != nil || tool != nil else { throw RPCError(.invalidParams, unknown(toolCall.name, in: list)) }
     do throws(ToolCall.ArgumentError) {
-      return try begin(toolCall, spoken, tool, in: list)
+      return try begin(toolCall, spoken: spoken, tool: tool, in: list)
     } catch {
       return .reply(ToolResult(refusing: .invalidRequest, [error.description]).members)
     }
   }
 
   private func begin(
-    _ toolCall: ToolCall, _ spoken: SpokenTool?, _ tool: IntentTool?, in list: ToolList
+    _ toolCall: ToolCall, spoken: SpokenTool?, tool: IntentTool?, in list: ToolList
   ) throws(ToolCall.ArgumentError) -> Step {
     switch (spoken, tool) {
     case (.answer?, _): return answer(try toolCall.texts(of: .answer))

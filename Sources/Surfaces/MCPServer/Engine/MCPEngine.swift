@@ -70,7 +70,7 @@ package final class MCPEngine: Sendable {
     switch request.method {
     case "ping": return [:]
     case "server/discover" where client.isModern: return discovery
-    case "tools/list": return try tools(request.params, caller, client)
+    case "tools/list": return try tools(request.params, caller, for: client)
     case "tools/call":
       let handler = CallHandler(
         host: host, tools: toolLists, settings: settings, client: client, caller: caller, call: call,
@@ -118,7 +118,7 @@ package final class MCPEngine: Sendable {
   }
 
   private func tools(
-    _ params: [String: JSONValue], _ caller: Caller, _ client: ProtocolClient
+    _ params: [String: JSONValue], _ caller: Caller, for client: ProtocolClient
   ) throws(RPCError) -> [String: JSONValue] {
     var start = 0
     if let cursor = params["cursor"], cursor != .null {

@@ -19,7 +19,7 @@ struct ToolList: Sendable {
   /// Creates the tools. An intent without a definition has none.
   init(_ extensions: ExtensionCatalogue) {
     let known = KnownIntents(extensions)
-    let all = extensions.intents.sorted().compactMap { Self.tool($0, known, extensions) }
+    let all = extensions.intents.sorted().compactMap { Self.tool($0, known, in: extensions) }
     let distinct = Self.distinct(all)
     named = Dictionary(distinct.flatMap { [($0.text.name, $0), ($0.definition.name, $0)] }) { first, _ in first }
     let apps = Dictionary(distinct.map { ($0.definition.name, Set($0.applications)) }) { first, _ in first }
@@ -30,7 +30,7 @@ struct ToolList: Sendable {
     listings = tools.map(\.listing)
   }
 
-  private static func tool(_ intent: String, _ known: KnownIntents, _ extensions: ExtensionCatalogue) -> IntentTool? {
+  private static func tool(_ intent: String, _ known: KnownIntents, in extensions: ExtensionCatalogue) -> IntentTool? {
     let names = Set(extensions.extensions(supporting: intent).map(\.manifest.name)).sorted()
     guard let first = names.first, ToolName.isValid(intent), let kind = try? known.kind(intent, application: nil) else {
       return nil

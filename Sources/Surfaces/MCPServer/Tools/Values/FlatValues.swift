@@ -17,32 +17,32 @@ struct FlatValues {
     var parameters = arguments
     for parameter in definition.parameters {
       guard let argument = arguments[parameter.name] else { continue }
-      parameters[parameter.name] = try value(argument, parameter.type, parameter.name)
+      parameters[parameter.name] = try value(argument, parameter.type, of: parameter.name)
     }
     return parameters
   }
 
   private func value(
-    _ argument: JSONValue, _ type: TypeReference, _ name: String
+    _ argument: JSONValue, _ type: TypeReference, of name: String
   ) throws(ToolCall.ArgumentError) -> JSONValue {
     let form = FlatForm(type.name, catalogue)
-    guard type.isArray || form.isSet else { return try element(argument, form, name) }
+    guard type.isArray || form.isSet else { return try element(argument, form, of: name) }
     switch argument {
     case .array(let values):
       var elements: [JSONValue] = []
-      for (index, value) in values.enumerated() { elements.append(try element(value, form, "\(name)[\(index)]")) }
+      for (index, value) in values.enumerated() { elements.append(try element(value, form, of: "\(name)[\(index)]")) }
       return .array(elements)
     // A model may leave out the brackets around a single value.
-    case .string, .object: return .array([try element(argument, form, name)])
+    case .string, .object: return .array([try element(argument, form, of: name)])
     default: return argument
     }
   }
 
   private func element(
-    _ argument: JSONValue, _ form: FlatForm, _ name: String
+    _ argument: JSONValue, _ form: FlatForm, of name: String
   ) throws(ToolCall.ArgumentError) -> JSONValue {
     guard case .string(let text) = argument else {
-      if let expected = form.expectation, argument.isScalar { throw Self.unfit(argument, name, expected) }
+      if let expected = form.expectation, argument.isScalar { throw Self.unfit(argument, of: name, expected: expected) }
       return argument
     }
     let value: JSONValue? =
@@ -56,11 +56,11 @@ struct FlatValues {
       case .arrival: .object(["placemark": .object(["name": argument]), "event": "arrive"])
       case .name(let property, let more): .object(more.merging([property: argument]) { $1 })
       }
-    guard let value else { throw Self.unfit(argument, name, form.expectation ?? "text") }
+    guard let value else { throw Self.unfit(argument, of: name, expected: form.expectation ?? "text") }
     return value
   }
 
-  private static func unfit(_ argument: JSONValue, _ name: String, _ expected: String) -> ToolCall.ArgumentError {
+  private static func unfit(_ argument: JSONValue, of name: String, expected: String) -> ToolCall.ArgumentError {
     let found =
       if case .string(let text) = argument {
         "\"\(TerminalText.cut(TerminalText.plain(text), to: 40))\""
