@@ -54,22 +54,25 @@ struct HeldRunClient {
         var answered = state
         answered.phase = .answered(answer)
         answered.turn = nil
-        guard try answered.replace(record, in: store, key: key) != nil else { continue }
-        return try result(of: state.number)
+        guard try answered.replace(record, in: store, key: key) != nil, let result = try result(of: state.number)
+        else { continue }
+        return result
       }
     }
     return .waiting
   }
 
-  /// Waits for the turn after the answer to the question `number`.
-  private func result(of number: Int) throws -> Result {
+  /// Waits for the turn after the answer to the question `number`; nil if the answer expired before the process of the
+  /// run read it, so that the question is open again.
+  private func result(of number: Int) throws -> Result? {
     let end = ContinuousClock.now + Self.longestWait
     while .now < end {
       guard let (_, state) = try current(Self.grace) else { return .gone }
       switch state.phase {
       case .ended: return state.turn.map { .turn($0) } ?? .gone
       case .asking where state.number > number: return state.turn.map { .turn($0) } ?? .waiting
-      case .asking, .answered: usleep(Self.pulse)
+      case .asking: return nil
+      case .answered: usleep(Self.pulse)
       }
     }
     return .waiting

@@ -2,6 +2,7 @@ internal import ExtensionManifests
 internal import Foundation
 internal import HostState
 internal import IntentConversations
+internal import Synchronization
 internal import TestSupport
 internal import Testing
 
@@ -195,6 +196,52 @@ struct HeldElsewhereTests {
       }
       #expect(turn?.outcome?.failure?.code == .resultUnknown)
       #expect(!pair.one.lacksEntry("2") && !pair.other.lacksEntry("2"))
+      _ = pair.one.host.end(question, isCancelled: true)
+    }
+  }
+
+  /// A store whose first answer has expired before the process of the run, which asks again, looks for it. That process
+  /// then ends with the outcome of the second answer.
+  private final class SlowRun: SharedRecordStore {
+    private let content: Mutex<HeldRunState>
+    let answers = Mutex(0)
+
+    init(_ state: HeldRunState) { content = Mutex(state) }
+
+    func record(_ key: String) throws -> SharedRecord? {
+      let content = Array(try JSONEncoder().encode(content.withLock(\.self)))
+      return SharedRecord(version: "\(answers.withLock(\.self))", content: content)
+    }
+
+    func replaceRecord(
+      _ key: String, version known: String?, with content: [UInt8], lasting limit: Duration
+    ) throws -> SharedRecord? {
+      let record = SharedRecord(version: "written", content: content)
+      let count = answers.withLock { answers in
+        answers += 1
+        return answers
+      }
+      guard count > 1, var state = HeldRunState(record) else { return record }
+      state.phase = .ended
+      state.turn = StoredTurn(.ended(EndedConversation(outcome: .success, next: nil)), events: [])
+      self.content.withLock { $0 = state }
+      return record
+    }
+  }
+
+  @Test("An answer that expired before the run read it is given again")
+  func expired() async throws {
+    try await blocking {
+      let pair = try Pair("folder")
+      let question = try pair.ask()
+      let yes = HeldAnswer(question.answering("yes"), unanswered: nil, to: question.digest, from: .program)
+      var state = HeldRunState()
+      state.number = 1
+      state.phase = .asking(question.parked, trust: .owner)
+      let run = SlowRun(state)
+      let result = try HeldRunClient(run, "slow").answer(isHeld: true) { _ in yes }
+      if case .turn = result {} else { Issue.record("\(result)") }
+      #expect(run.answers.withLock(\.self) == 2)
       _ = pair.one.host.end(question, isCancelled: true)
     }
   }

@@ -5,7 +5,7 @@ internal import Testing
 @Suite("A host that is killed while an App Intent waits for an answer performs it never again")
 struct KilledHeldRunTests {
   /// Plays one turn in a process of its own, which is killed as soon as it has answered.
-  private func turn(_ line: [String: Any], _ journal: JournalHome) throws -> [String: Any] {
+  private static func turn(_ line: [String: Any], _ journal: JournalHome) throws -> [String: Any] {
     let process = journal.home.process(
       try BuildProducts.file("turn-taker"), [journal.home.path("bundles"), journal.home.path("empty")],
       // A store in a folder, whose claims expire immediately.
@@ -31,11 +31,13 @@ struct KilledHeldRunTests {
   func killed() async throws {
     let journal = try await JournalHome()
     let deletion = #"{"intent": "DeleteEntryIntent", "parameters": {"entry": {"identifier": "2"}}}"#
-    let asked = try turn(["request": deletion], journal)
-    let parked = try #require(asked["parked"], "\(asked)")
-    for _ in 0..<2 {
-      let reply = try turn(["parked": parked, "answer": "yes"], journal)
-      #expect(reply["outcome"] as? String == "unknown", "\(reply)")
+    try await blocking {
+      let asked = try Self.turn(["request": deletion], journal)
+      let parked = try #require(asked["parked"], "\(asked)")
+      for _ in 0..<2 {
+        let reply = try Self.turn(["parked": parked, "answer": "yes"], journal)
+        #expect(reply["outcome"] as? String == "unknown", "\(reply)")
+      }
     }
     let read = try await journal.request("ReadEntryIntent", #""entry": {"identifier": "2"}"#)
     #expect(read.lines == ["A walk in the city: no mood."], "\(read.errors)")
