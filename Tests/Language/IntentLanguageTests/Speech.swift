@@ -1,6 +1,7 @@
 import BaseFiles
 import Foundation
 import IntentDefinitions
+import Synchronization
 
 @testable import IntentLanguage
 
@@ -20,8 +21,18 @@ struct Speech {
   }
 
   init(shipped code: String, vocabulary: SpokenVocabulary = SpokenVocabulary()) {
-    self.init(code, LanguageSources(code, in: LanguageFolders()).grammar(.system), vocabulary)
+    let language = Self.shipped.withLock { compiled in
+      if let known = compiled[code] { return known }
+      let language = Speech(code, LanguageSources(code, in: LanguageFolders()).grammar(.system), SpokenVocabulary())
+      compiled[code] = language
+      return language
+    }
+    grammar = language.grammar
+    recogniser = language.recogniser.withVocabulary(vocabulary)
   }
+
+  /// The languages of the package that tests asked for. A debug build takes two seconds to compile one.
+  private static let shipped = Mutex<[String: Speech]>([:])
 
   private init(_ code: String, _ grammar: Grammar, _ vocabulary: SpokenVocabulary) {
     self.grammar = grammar

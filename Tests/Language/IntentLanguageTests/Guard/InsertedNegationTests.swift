@@ -36,9 +36,9 @@ struct InsertedNegationTests {
     var sentence: String
   }
 
-  /// A sixth of the sentences with a negation in a sample; `turn` says which sixth.
+  /// A twelfth of the sentences with a negation in a sample; `turn` says which one.
   private static func negated(_ sample: SentenceSampler.Sample, _ code: String, turn: Int) -> [Negated] {
-    negated(sample, code).enumerated().filter { ($0.offset + turn) % 6 == 0 }.map(\.element)
+    negated(sample, code).enumerated().filter { ($0.offset + turn) % 12 == 0 }.map(\.element)
   }
 
   private static func negated(_ sample: SentenceSampler.Sample, _ code: String) -> [Negated] {
@@ -98,17 +98,16 @@ struct InsertedNegationTests {
     return sample.utterance.contains { ",、，".contains($0) } || reasons.contains { " \(sample.utterance) ".contains($0) }
   }
 
-  /// Each seed takes other values, and other words for a sixth of the negated sentences.
+  /// Each seed takes other values, and other words for a twelfth of the negated sentences.
   private static let seeds: [UInt64] = [33, 7]
 
   @Test("None of thousands of sentences with a negation does anything", arguments: LanguageFolders().codes)
   func negations(code: String) throws {
-    let grammar = LanguageSources(code, in: LanguageFolders()).grammar(.system)
-    let language = Language(code, grammar)
-    let recogniser = Recogniser(language)
-    let sentences = Self.seeds.flatMap { Self.sentences(of: grammar, code, seed: $0, recogniser) }
+    let speech = Speech(shipped: code)
+    let recogniser = speech.recogniser
+    let sentences = Self.seeds.flatMap { Self.sentences(of: speech.grammar, code, seed: $0, recogniser) }
     let acted = sentences.compactMap { negated -> String? in
-      guard let deed = deed(negated, recogniser, language.tokenizer) else { return nil }
+      guard let deed = deed(negated, recogniser, recogniser.language.tokenizer) else { return nil }
       return "\(negated.sentence.split(separator: "/").last ?? "") “\(negated.utterance)” → \(deed.line)"
     }
     #expect(sentences.count > 1_000)

@@ -60,10 +60,11 @@ struct AmountTests {
     #expect(values["note"] == note && values.count == (note == nil ? 2 : 3), "\(utterance)")
   }
 
-  @Test("Every whole number from 2 to 2,000 is an amount in words and in digits", arguments: Payments.all)
+  @Test("Whole numbers up to 2,000 are amounts in words and in digits", arguments: Payments.all)
   private func wholeNumbers(_ language: Payments) {
     let formatter = NumberFormatter.spelling(Locale(identifier: language.code))
-    for value in 2...2_000 {
+    // Above 200 the words of the hundreds and thousands are put together from those below.
+    for value in Array(2...200) + stride(from: 201, through: 2_000, by: 7) {
       let currency = language.currencies[value % language.currencies.count]
       let isSpelled = !value.isMultiple(of: 3)
       let number = isSpelled ? formatter.string(from: NSNumber(value: value)) ?? "" : "\(value)"
@@ -115,7 +116,8 @@ struct AmountTests {
       ("en", "nb_NO", "pay Scott 20 kroner", "NOK"), ("fr", "fr_SN", "paie Scott 20 francs", "XOF"),
     ])
   func regions(code: String, locale: String, utterance: String, currency: String) {
-    let language = Language(code, LanguageSources(code, in: LanguageFolders()), locale: locale, catalogue: .system)
+    let compiled = Speech(shipped: code).recogniser.language.compiled
+    let language = Language(code, compiled: compiled, locale: locale, catalogue: .system)
     let value = Recogniser(language).interpretations(utterance).first?.parameters.first { $0.path == "currencyAmount" }
     guard case .amount(_, let code)? = value?.value else {
       Issue.record("\(utterance)")

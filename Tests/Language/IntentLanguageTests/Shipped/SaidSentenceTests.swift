@@ -22,7 +22,7 @@ struct SaidSentenceTests {
 
   @Test("The files of sentences have no findings", arguments: LanguageFolders().codes)
   func findings(code: String) {
-    #expect(LanguageSources(code, in: LanguageFolders()).grammar(.system).findings.map(\.description) == [])
+    #expect(Speech(shipped: code).grammar.findings.map(\.description) == [])
   }
 
   @Test("English has at least eighty requests, and forty utterances that are none")

@@ -53,8 +53,8 @@ struct SampledSentenceTests {
   @Test(
     "In each language, 95 % are understood exactly, and at most 1 % as another request or not at all", arguments: codes)
   func samples(code: String) throws {
-    let grammar = LanguageSources(code, in: LanguageFolders()).grammar(.system)
-    let recogniser = Recogniser(Language(code, grammar), vocabulary: vocabulary(grammar))
+    let grammar = Speech(shipped: code).grammar
+    let recogniser = Speech(shipped: code, vocabulary: vocabulary(grammar)).recogniser
     var sampler = SentenceSampler(grammar, seed: 2026)
     var counts: [Outcome: Int] = [:]
     var missed: [String] = []
