@@ -38,7 +38,8 @@ extension Command {
       summary: "rebuild an extension after each change, and run requests with it", options: Option.dev,
       operandLimit: 1, perform: DevCommand.perform),
     Command(
-      name: "definition", synopsis: "add|show|lint|format [options] [KIND] FILE [NAME]...",
+      name: "definition",
+      synopsis: "add|remove|rename|set|show|lint|format [options] [KIND] FILE [NAME]...",
       summary: "edit a file of intent definitions, show it, check it, or format it as Xcode does",
       options: Option.definition, operandLimit: .max, perform: DefinitionCommand.perform),
     Command(

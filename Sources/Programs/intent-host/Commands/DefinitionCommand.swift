@@ -4,7 +4,7 @@ internal import IntentDefinitions
 
 /// `intent-host definition`: edits, shows, checks and formats `.intentdefinition` files.
 struct DefinitionCommand {
-  static let actions = ["add", "show", "lint", "format"]
+  static let actions = ["add", "remove", "rename", "set", "show", "lint", "format"]
 
   private let arguments: ParsedArguments
   private let console: Console
@@ -16,6 +16,9 @@ struct DefinitionCommand {
     do {
       return switch action {
       case "add": try command.add()
+      case "remove": try command.remove()
+      case "rename": try command.rename()
+      case "set": try command.set()
       case "show": try command.show()
       case "format": try command.format()
       default: try command.lint()
@@ -26,15 +29,16 @@ struct DefinitionCommand {
     }
   }
 
-  /// The options that belong to one action, by the action.
-  private static let ownOptions: [(action: String, options: [Option.Name])] = [
-    ("add", [.title, .prompt]), ("lint", [.strict, .sarif]), ("format", [.check]),
+  /// The options that belong to some actions only.
+  private static let ownOptions: [(actions: [String], options: [Option.Name])] = [
+    (["add", "set"], [.title, .prompt]), (["lint"], [.strict, .sarif]), (["format"], [.check]),
   ]
 
   private static func checkOptions(of action: String, _ arguments: ParsedArguments) throws(UsageError) {
-    for (other, options) in ownOptions where other != action {
+    for (others, options) in ownOptions where !others.contains(action) {
       guard let option = options.first(where: arguments.has) else { continue }
-      throw UsageError(message: "'--\(option.rawValue)' is an option of 'definition \(other)', not of '\(action)'")
+      let owners = others.map { "'definition \($0)'" }.joined(separator: " and ")
+      throw UsageError(message: "'--\(option.rawValue)' is an option of \(owners), not of '\(action)'")
     }
   }
 
@@ -60,6 +64,42 @@ struct DefinitionCommand {
     let isThere = FileManager.default.fileExists(atPath: addition.path)
     return isThere || !addition.canBeFirst
       ? try DefinitionDocument(contentsOf: addition.path) : try DefinitionDocument(newFileAt: addition.path)
+  }
+
+  private func remove() throws -> Int32 {
+    let words = try DefinitionElementArguments(arguments.operands, of: "remove", following: [])
+    return try edit(words, "is removed") { editor throws(DefinitionEditError) in try editor.remove(words.element) }
+  }
+
+  private func rename() throws -> Int32 {
+    let words = try DefinitionElementArguments(arguments.operands, of: "rename", following: ["NEW"])
+    return try edit(words, "is now '\(words.rest[0])'") { editor throws(DefinitionEditError) in
+      try editor.rename(words.element, to: words.rest[0])
+    }
+  }
+
+  private func set() throws -> Int32 {
+    let texts = DefinitionAddition.Texts(title: arguments.value(.title), prompt: arguments.value(.prompt))
+    let isSpoken = texts == .init()
+    if isSpoken, arguments.operands.first != "response" {
+      throw UsageError(message: "'definition set' needs '--title TEXT' or '--prompt TEXT', or a response with its text")
+    }
+    let words = try DefinitionElementArguments(arguments.operands, of: "set", following: isSpoken ? ["TEXT"] : [])
+    return try edit(words, "is changed") { editor throws(DefinitionEditError) in
+      try editor.set(words.element, texts, spoken: words.rest.first)
+    }
+  }
+
+  /// Changes a file, and prints what has happened to the element.
+  private func edit(
+    _ words: DefinitionElementArguments, _ result: String,
+    _ change: (inout DefinitionEditor) throws(DefinitionEditError) -> Void
+  ) throws -> Int32 {
+    var editor = DefinitionEditor(try DefinitionDocument(contentsOf: words.path))
+    try change(&editor)
+    try editor.document.save()
+    if !arguments.has(.quiet) { console.print(TerminalText.plain("\(words.path): \(words.name) \(result)")) }
+    return 0
   }
 
   private func show() throws -> Int32 {

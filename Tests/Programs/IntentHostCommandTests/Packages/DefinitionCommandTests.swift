@@ -19,13 +19,9 @@ struct DefinitionCommandTests {
   @Test("The documented commands make a valid file, and 'show' prints it as documented")
   func page() async throws {
     let blocks = Self.blocks
-    let commands = blocks[0].split(separator: "\n").map {
-      $0.replacing("intent-host ", with: "$HOST ", maxReplacements: 1)
-    }
-    let script = (["set -e", "cd '\(home.folder.url.path)'"] + commands).joined(separator: "\n")
-    #expect(try await home.shell("(\(script)) > '\(home.path("output"))'") == 0)
+    #expect(try await perform(blocks[0]) == 0)
     let shown = try await home.run(["definition", "show", path])
-    #expect(shown.output == blocks[2])
+    #expect(shown.output == blocks[3])
     let output = try String(contentsOfFile: home.path("output"), encoding: .utf8)
     #expect(output.hasPrefix("Soup.intentdefinition: type 'Soup spice:Integer' is added; the file is new\n"))
     let checked = try await home.run(["validate", "--strict", path])
@@ -41,6 +37,20 @@ struct DefinitionCommandTests {
       let said = refused.errors.replacing(/in line \d+/, with: "in line 81")
       #expect(said == expected + "\n")
     }
+    #expect(try await perform(blocks[2]) == 0)
+    let changed = try await home.run(["definition", "show", path]).output
+    #expect(changed.contains("type Broth") && changed.contains("soup: Broth, resolved, “Which broth?”"), "\(changed)")
+    #expect(!changed.contains("toppings") && changed.contains("“Ready in ${minutes} minutes.”"))
+    #expect(try await home.run(["validate", "--strict", path]).exitCode == 0)
+  }
+
+  /// Runs the commands of a block of the page.
+  private func perform(_ block: String) async throws -> Int32 {
+    let commands = block.split(separator: "\n").map {
+      $0.replacing("intent-host ", with: "$HOST ", maxReplacements: 1)
+    }
+    let script = (["set -e", "cd '\(home.folder.url.path)'"] + commands).joined(separator: "\n")
+    return try await home.shell("(\(script)) > '\(home.path("output"))'")
   }
 
   @Test("What 'show' prints is safe for a terminal, and an object for programs")
@@ -90,7 +100,7 @@ struct DefinitionCommandTests {
   @Test(
     "The error for missing or invalid arguments names them",
     arguments: [
-      ([], "'definition' needs an action: add, show, lint or format"),
+      ([], "'definition' needs an action: add, remove, rename, set, show, lint or format"),
       (["ad"], "unknown action 'ad'; did you mean 'add'?"),
       (["add"], "'definition add' needs a kind: intent, parameter"),
       (["add", "intnt"], "unknown kind 'intnt'; did you mean 'intent'?"),
@@ -99,6 +109,13 @@ struct DefinitionCommandTests {
       (["add", "intent", "a.intentdefinition", "A", "B"], "'definition add intent' needs FILE NAME"),
       (["add", "parameter", "a.intentdefinition", "A"], "needs FILE INTENT NAME:TYPE"),
       (["add", "enum", "a.intentdefinition", "A"], "needs FILE NAME VALUE..."),
+      (["remove"], "'definition remove' needs a kind: enum, intent"),
+      (["remove", "typ"], "unknown kind 'typ'; did you mean 'type'?"),
+      (["remove", "parameter", "a.intentdefinition", "A"], "needs FILE INTENT NAME"),
+      (["rename", "type", "a.intentdefinition", "A"], "needs FILE NAME [PROPERTY] NEW"),
+      (["set", "intent", "a.intentdefinition", "A"], "needs '--title TEXT' or '--prompt TEXT'"),
+      (["set", "response", "a.intentdefinition", "A", "success"], "needs FILE INTENT NAME TEXT"),
+      (["remove", "--title", "x"], "is an option of 'definition add' and 'definition set', not of 'remove'"),
       (["show"], "'definition show' needs a file"), (["format"], "'definition format' needs a file"),
       (["show", "--dance"], "unknown option '--dance'"),
       (["show", "--check", "a"], "'--check' is an option of 'definition format', not of 'show'"),

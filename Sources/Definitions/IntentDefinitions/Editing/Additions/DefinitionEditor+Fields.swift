@@ -1,10 +1,12 @@
 internal import BaseFiles
 
 extension DefinitionEditor {
-  /// The prefixes of the keys of the members of parameters, response properties and type properties.
+  /// The prefixes of the keys of the members of parameters, of properties and codes of a response, and of properties of
+  /// a type.
   enum Prefix {
     static let parameter = "INIntentParameter"
     static let responseProperty = "INIntentResponseParameter"
+    static let responseCode = "INIntentResponseCode"
     static let typeProperty = "INTypeProperty"
   }
 

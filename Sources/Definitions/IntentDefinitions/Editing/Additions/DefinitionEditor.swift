@@ -1,9 +1,9 @@
 internal import BaseFiles
 
-/// Adds to a definition file what Xcode's editor would add, with all the keys that belong to it.
+/// Changes a definition file as Xcode's editor would, with all the keys that belong to a change.
 package struct DefinitionEditor: Sendable {
   /// The edited file.
-  package private(set) var document: DefinitionDocument
+  package internal(set) var document: DefinitionDocument
   private var identifiers: TextIdentifiers
   private let texts: DefinitionAddition.Texts
 
@@ -18,9 +18,16 @@ package struct DefinitionEditor: Sendable {
   ///
   /// - Throws: ``DefinitionEditError`` if the file would have a new error or warning; the document is then unchanged.
   package mutating func add(_ addition: DefinitionAddition) throws(DefinitionEditError) {
+    try edit { editor throws(DefinitionEditError) in try editor.change(addition) }
+  }
+
+  /// Makes a change, which is undone if the file would have a new error or warning.
+  mutating func edit(
+    _ change: (inout DefinitionEditor) throws(DefinitionEditError) -> Void
+  ) throws(DefinitionEditError) {
     let before = self
     do throws(DefinitionEditError) {
-      try change(addition)
+      try change(&self)
       try check(since: before.document)
     } catch {
       self = before

@@ -38,6 +38,19 @@ extension DefinitionDocument {
     try replace(range.upperBound..<range.upperBound, with: text)
   }
 
+  /// Removes the element or the entry at a path, with the white space before it.
+  mutating func remove(_ path: DefinitionPath) throws(DefinitionEditError) {
+    let owner = DefinitionPath(steps: Array(path.steps.dropLast())).node(in: root)
+    let range: Range<Int>? =
+      switch path.steps.last {
+      case .key(let key): owner?.entries?.first { $0.key == key }.flatMap { source.extent(of: $0) }
+      case .index, nil: path.node(in: root).flatMap { source.extent(of: $0) }
+      }
+    guard let range else { throw DefinitionEditError("'\(self.path)' can't be edited in place") }
+    let spaces = source.bytes[..<range.lowerBound].reversed().prefix { [0x20, 0x09, 0x0a, 0x0d].contains($0) }
+    try replace(range.lowerBound - spaces.count..<range.upperBound, with: "")
+  }
+
   private mutating func replace(_ old: PropertyListNode, with new: PropertyListNode) throws(DefinitionEditError) {
     let range = try extent(of: old)
     let layout = layout(at: range.lowerBound)

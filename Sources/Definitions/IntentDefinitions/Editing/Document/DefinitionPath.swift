@@ -1,9 +1,9 @@
 internal import BaseFiles
 
 /// The path from the root of a property list to a value.
-struct DefinitionPath {
+struct DefinitionPath: Hashable {
   /// One step: a key of a dictionary, or the index of an element.
-  enum Step {
+  enum Step: Hashable {
     case key(String)
     case index(Int)
   }
