@@ -26,7 +26,7 @@ struct BundleCommand {
       } else {
         bundle = try make(operand, key)
       }
-      return bundle.map { show($0, findings: findings($0)) } ?? 1
+      return bundle.map { show($0, findings: $0.findings) } ?? 1
     } catch let error as UsageError {
       throw error
     } catch {
@@ -82,13 +82,6 @@ struct BundleCommand {
     }
   }
 
-  /// Returns what `validate` finds in the bundle.
-  private func findings(_ bundle: PackagedBundle) -> [Diagnostic] {
-    var validator = Validator(checkPolicy: { _ in [] })
-    validator.check(bundle.path)
-    return validator.findings().filter { $0.severity != .note }
-  }
-
   private func show(_ bundle: PackagedBundle, findings: [Diagnostic]) -> Int32 {
     for finding in findings { console.printDiagnostic(finding.description) }
     let isUsable = !findings.contains { $0.severity == .error }
@@ -109,8 +102,8 @@ struct BundleCommand {
   private func explain(_ bundle: PackagedBundle) {
     let sizes = bundle.sizes
     console.error(
-      "library: \(Self.megabytes(sizes.after)) MB"
-        + (sizes.after < sizes.before ? ", stripped from \(Self.megabytes(sizes.before)) MB" : ""))
+      "library: \(Self.size(sizes.after))"
+        + (sizes.after < sizes.before ? ", stripped from \(Self.size(sizes.before))" : ""))
     if !bundle.runtime.isEmpty {
       console.error(
         "needs libraries of Swift's runtime, which the host provides: \(bundle.runtime.joined(separator: ", "))")
@@ -118,5 +111,24 @@ struct BundleCommand {
     console.error(bundle.author.map { "signed by \($0)" } ?? "not signed; '--sign KEY' signs it")
   }
 
-  private static func megabytes(_ bytes: Int) -> String { String(format: "%.1f", Double(bytes) / 1_000_000) }
+  private static func size(_ bytes: Int) -> String {
+    bytes < 1_000_000 ? "\((bytes + 999) / 1_000) KB" : String(format: "%.1f MB", Double(bytes) / 1_000_000)
+  }
+}
+
+extension PackagedBundle {
+  /// The errors and warnings that `validate` has for the bundle. A finding in a manifest has its position in the file of
+  /// the author, of which the bundle has a copy.
+  var findings: [Diagnostic] {
+    let own = manifests.flatMap(Self.findings)
+    return Self.findings(path).map { finding in
+      own.first { $0.rule == finding.rule && $0.message == finding.message } ?? finding
+    }
+  }
+
+  private static func findings(_ path: String) -> [Diagnostic] {
+    var validator = Validator(checkPolicy: { _ in [] })
+    validator.check(path)
+    return validator.findings().filter { $0.severity != .note }
+  }
 }

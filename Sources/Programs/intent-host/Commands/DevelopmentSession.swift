@@ -57,10 +57,15 @@ final class DevelopmentSession: Sendable {
   }
 
   private func report(_ bundles: [PackagedBundle], _ duration: Duration) {
-    let rejected = catalogue.update().rejected.map { "error: \($0.path): \($0.reason)" }
-    let changed = bundles.filter(\.isChanged).map { URL(fileURLWithPath: $0.path).lastPathComponent }
-    let what = changed.isEmpty ? "nothing changed" : changed.joined(separator: ", ")
-    notices.add((isQuiet ? [] : ["built in \(Self.seconds(duration)): \(what)"]) + rejected)
+    let changed = bundles.filter(\.isChanged)
+    let findings = changed.flatMap(\.findings)
+    // A bundle that is rejected has an error, with its position.
+    let rejected = catalogue.update().rejected.filter { _ in !findings.contains { $0.severity == .error } }
+    let names = changed.map { URL(fileURLWithPath: $0.path).lastPathComponent }
+    let what = names.isEmpty ? "nothing changed" : names.joined(separator: ", ")
+    notices.add(
+      (isQuiet ? [] : ["built in \(Self.seconds(duration)): \(what)"]) + findings.map(\.description)
+        + rejected.map { "error: \($0.path): \($0.reason)" })
   }
 
   private static func seconds(_ duration: Duration) -> String {

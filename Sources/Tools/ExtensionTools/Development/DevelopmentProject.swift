@@ -7,7 +7,7 @@ internal import XcodeProjects
 package struct DevelopmentProject: Sendable {
   /// The absolute path of the package.
   package let folder: String
-  private let tool: DevelopmentTool
+  private let tool: PackageTool
   /// The absolute path of the folder of extensions.
   package let output: String
   private let process: BuildProcess
@@ -27,10 +27,9 @@ package struct DevelopmentProject: Sendable {
     guard status?.isDirectory == true else {
       throw DevelopmentError("the folder '\(folder)' can't be read: \(systemReason(status == nil ? errno : ENOTDIR))")
     }
-    guard let tool = DevelopmentTool.all.first(where: { FileStatus("\(folder)/\($0.file)") != nil }) else {
-      let files = DevelopmentTool.all.map { "'\($0.file)'" }.joined(separator: ", ")
+    guard let tool = PackageTool.of(folder) else {
       throw DevelopmentError(
-        "'\(folder)' is no package: it has none of \(files); 'intent-host new NAME' makes one")
+        "'\(folder)' is no package: it has none of \(PackageTool.files); 'intent-host new NAME' makes one")
     }
     self.folder = folder
     self.tool = tool
@@ -101,7 +100,8 @@ package struct DevelopmentProject: Sendable {
 
   private func bundles() throws -> [PackagedBundle] {
     let products =
-      shared.map { "\($0.folder)/debug" } ?? tool.products(of: folder, ProcessInfo.processInfo.environment)
+      shared.map { "\($0.folder)/debug" }
+      ?? tool.products(of: folder, isRelease: false, ProcessInfo.processInfo.environment)
     let extensions = try BundleSource.built(in: folder, products: products)
     guard let app = BundleSource.app(in: folder) else {
       return try extensions.map { try make(BundlePackager($0, output: output)) }

@@ -168,7 +168,7 @@ struct BundleCommandTests {
     }
     #expect(try await message().contains("can't be read: No such file or directory"))
     try FileManager.default.createDirectory(at: home.url("package"), withIntermediateDirectories: true)
-    #expect(try await message().contains("is not a package: it has no 'Package.swift'"))
+    #expect(try await message().contains("is no package: it has none of 'Package.swift', 'Cargo.toml', 'Makefile'"))
     _ = try home.write("", to: "package/Package.swift")
     #expect(try await message().contains("there is no release build with an extension"))
     let build = home.url("package/.build/release")
@@ -181,6 +181,19 @@ struct BundleCommandTests {
     #expect(try await message(["--target", "Nothing"]).contains("libNothing.so'; 'swift build -c release"))
     try FileManager.default.copyItem(atPath: Self.library, toPath: build.appending(path: "libOther.so").path)
     #expect(try await message().contains("has several extensions; name one with '--target': 'Other', 'UnicornChat'"))
+  }
+
+  @Test("A package in C becomes a bundle after make")
+  func packageInC() async throws {
+    let folder = home.path("Teahouse")
+    let made = try await home.run(["new", "Teahouse", "--language", "c", "--custom", "--directory", folder])
+    try #require(made.exitCode == 0, "\(made.errors)")
+    let missing = try await make(operand: folder).errors
+    #expect(missing.contains("no release build with an extension in '\(folder)/build'; '(cd \(folder) && make"))
+    try #require(try await home.shell("make -s -C '\(folder)'") == 0)
+    let run = try await make(operand: folder)
+    #expect(run.exitCode == 0 && run.lines == [home.path("bundles/Teahouse.appex")], "\(run.errors)")
+    #expect(run.errors.contains(/library: \d+ KB/), "\(run.errors)")
   }
 
   @Test("An app gets all extensions of a package, and each has SwiftPM's resources beside its library")

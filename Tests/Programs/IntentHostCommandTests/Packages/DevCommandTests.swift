@@ -79,6 +79,19 @@ struct DevCommandTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.path("temporary")) == [])
   }
 
+  @Test("What validate finds in a bundle is shown at its place in the author's file")
+  func findings() async throws {
+    try await makePackage()
+    let manifest = home.path("Teahouse/Manifests/Teahouse/Info.plist")
+    let text = try String(contentsOfFile: manifest, encoding: .utf8)
+    let line = text.components(separatedBy: "\n").firstIndex { $0.contains("<string>TeahouseGreetingIntent<") } ?? -1
+    let misspelt = text.replacing("<string>TeahouseGreetingIntent<", with: "<string>INSendMesageIntent<")
+    _ = try home.write(misspelt, to: "Teahouse/Manifests/Teahouse/Info.plist")
+    let run = try await dev()
+    #expect(run.errors.contains("\(manifest):\(line + 1):"), "\(run.errors)")
+    #expect(run.errors.contains("'INSendMesageIntent'") && run.errors.contains("did you mean 'INSendMessageIntent'?"))
+  }
+
   @Test("Requests of a pipe are answered after the first build")
   func piped() async throws {
     try await makePackage()

@@ -8,6 +8,8 @@ internal import XcodeProjects
 package struct PackagedBundle: Sendable {
   /// The path of the bundle: `X.appex`, or the `X.app` around it.
   package fileprivate(set) var path = ""
+  /// The paths of the authors' manifests from which it was made.
+  package fileprivate(set) var manifests: [String] = []
   /// Whether it differs from the one that was there before.
   package fileprivate(set) var isChanged = false
   /// The key of the author who signed it; nil if the bundle has no signature.
@@ -58,6 +60,7 @@ package struct BundlePackager {
     let parts = try extensions.map { try BundlePart($0) }
     let strip = strips ? try StripProgram(ProcessInfo.processInfo.environment) : nil
     var bundle = PackagedBundle()
+    bundle.manifests = (app.map { [$0] } ?? []) + extensions.map(\.manifest)
     bundle.runtime = Set(parts.flatMap(\.needs.runtime)).sorted()
     let appManifest = try app.map { path throws(BundlePackagingError) in try BundleManifestFile(path) }
     let file = try appManifest.map { try "\(appName($0)).app" } ?? "\(parts.first?.name ?? "").appex"

@@ -3,7 +3,7 @@ internal import ExtensionManifests
 internal import Foundation
 
 extension BundleSource {
-  /// Returns the extensions of a SwiftPM package with its release build, sorted by their names.
+  /// Returns the extensions of a package of Swift, Rust or C with its release build, sorted by their names.
   ///
   /// - Parameters:
   ///   - package: the folder of the package.
@@ -58,11 +58,11 @@ extension BundleSource {
   static func product(
     of package: String, _ target: String?, products: String?
   ) throws(BundlePackagingError) -> String {
-    try check(package)
+    let tool = try tool(of: package)
     if let target {
-      let library = "\(products ?? release(package))/lib\(target).so"
+      let library = "\(products ?? release(package, tool))/lib\(target).so"
       guard FileStatus(library) != nil else {
-        throw BundlePackagingError("there is no '\(library)'; \(remedy(package))")
+        throw BundlePackagingError("there is no '\(library)'; '\(tool.releaseCommand(for: package))' makes it")
       }
       return library
     }
@@ -74,15 +74,16 @@ extension BundleSource {
     return libraries[0]
   }
 
-  private static func check(_ package: String) throws(BundlePackagingError) {
-    guard FileStatus("\(package)/Package.swift") == nil else { return }
-    throw BundlePackagingError("'\(package)' is not a package: it has no 'Package.swift'; name it, or a library")
+  private static func tool(of package: String) throws(BundlePackagingError) -> PackageTool {
+    guard let tool = PackageTool.of(package) else {
+      throw BundlePackagingError(
+        "'\(package)' is no package: it has none of \(PackageTool.files); name a package, or a library")
+    }
+    return tool
   }
 
-  private static func release(_ package: String) -> String { "\(package)/.build/release" }
-
-  private static func remedy(_ package: String) -> String {
-    "'swift build -c release --package-path \(package)' makes it"
+  private static func release(_ package: String, _ tool: PackageTool) -> String {
+    tool.products(of: package, isRelease: true, ProcessInfo.processInfo.environment)
   }
 
   /// Returns the libraries of extensions in the release build of a package, at least one.
@@ -90,12 +91,13 @@ extension BundleSource {
     of package: String, products: String?
   ) throws(BundlePackagingError) -> [String] {
     if let products { return try built(in: package, products: products).map(\.library) }
-    try check(package)
-    let folder = release(package)
-    let libraries = FolderListing.names(in: folder).filter { $0.hasPrefix("lib") && $0.hasSuffix(".so") }.sorted()
+    let tool = try tool(of: package)
+    let folder = release(package, tool)
+    let libraries = FolderListing.names(in: folder).filter { $0.hasSuffix(".so") }.sorted()
       .map { "\(folder)/\($0)" }.filter(LibraryFile.isExtension)
     guard !libraries.isEmpty else {
-      throw BundlePackagingError("there is no release build with an extension in '\(folder)'; \(remedy(package))")
+      throw BundlePackagingError(
+        "there is no release build with an extension in '\(folder)'; '\(tool.releaseCommand(for: package))' makes it")
     }
     return libraries
   }

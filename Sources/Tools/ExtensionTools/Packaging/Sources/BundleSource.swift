@@ -11,7 +11,7 @@ package struct BundleSource: Hashable, Sendable {
   /// Finds the library and the manifest.
   ///
   /// - Parameters:
-  ///   - path: a library, or the folder of a SwiftPM package with its release build.
+  ///   - path: a library, or the folder of a package of Swift, Rust or C with its release build.
   ///   - manifest: the path of the manifest; nil for the one beside the library, or in the package.
   ///   - target: the product of the package; nil for its only one.
   ///   - products: a folder of libraries that other packages share; nil for the package's own release build.
