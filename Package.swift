@@ -322,6 +322,9 @@ let sdk: [Target] = [
   tests(of: "Security", "Intents", "TestSupport", settings: authorSettings),
   module("StoreKit"),
   tests(of: "StoreKit"),
+  module("SwiftUI", "AppIntents", "IntentWire", "ViewLayout", "ViewTrees"),
+  // Compiled as an author compiles: Swift 5 mode.
+  tests(of: "SwiftUI", "AppIntents", "IntentWire", "ViewTrees", settings: authorSettings),
   module("UIKit", "AppleCompatibility", "Intents", "QuartzCore", "UITestLink", "ViewLayout", "ViewTrees"),
   tests(
     of: "UIKit", "AppGroups", "AppleCompatibility", "Intents", "IntentWire", "TestSupport", "ViewLayout", "ViewSamples",
@@ -398,7 +401,7 @@ let samples: [Target] = [
   sampleExtension("UnicornCore", "Intents"),
   tests(of: "UnicornCore", "IntentLanguage", "Intents"),
   sampleExtension("UnicornFit", "Intents", "UnicornCore"),
-  sampleExtension("UnicornJournal", "AppIntents", exclude: ["Bundle"]),
+  sampleExtension("UnicornJournal", "AppIntents", "SwiftUI", exclude: ["Bundle"]),
   sampleExtension("UnicornNotes", "CoreLocation", "Intents", "UnicornCore"),
   sampleExtension("UnicornPay", "Intents", "UnicornCore"),
   tests(of: "UnicornPay", "TestSupport", settings: authorSettings),
@@ -447,6 +450,7 @@ let fixtures: [Target] = [
   fixtureProgram(
     "turn-taker", "ExtensionManifests", "HostState", "IntentConversations", "IntentHost",
     settings: swiftSettings),
+  fixture("SnippetsExtension", "AppIntents", "CIntentExports", "SwiftUI"),
   fixture("UndefinedSymbolExtension"),
   fixture("ViewsExtension", "AppleCompatibility", "CIntentExports", "IntentsUI"),
   fixture("WireExtension", "CIntentExtension"),
@@ -501,6 +505,7 @@ let authorProducts: [Product] =
       targets: (authorModules + ["Intents", "IntentsUI", "os", "OSLog"]).filter { $0 != "UITesting" }),
     .library(name: "IntentTesting", targets: ["IntentTesting"]),
     .library(name: "os", targets: ["os", "OSLog"]),
+    .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .plugin(name: "AdaptSources", targets: ["AdaptSources"]),
     .plugin(name: "GenerateIntents", targets: ["GenerateIntents"]),
   ]
@@ -520,7 +525,8 @@ let hostProducts: [Product] = [
 
 /// SwiftPM links a shared library for products only, so that the samples and the extensions of the tests are products.
 let extensionProducts = [
-  "FrameworksExtension", "NetworkExtension", "NoEntryPointExtension", "ScriptedExtension", "SoupOrder",
+  "FrameworksExtension", "NetworkExtension", "NoEntryPointExtension", "ScriptedExtension", "SnippetsExtension",
+  "SoupOrder",
   "UndefinedSymbolExtension", "UnicornCalls", "UnicornCar", "UnicornChat", "UnicornChatUI", "UnicornFit",
   "UnicornJournal", "UnicornNotes", "UnicornPay", "UnicornPayUI", "UnicornPhotos", "UnicornRides", "UnicornRidesUI",
   "ViewsExtension", "WireExtension",

@@ -58,6 +58,18 @@ struct ReadEntry: AppIntent {
   }
 }
 
+/// Shows the entries.
+struct ShowEntries: AppIntent {
+  static var title: LocalizedStringResource = "Show Entries"
+
+  @MainActor
+  func perform() async throws -> some IntentResult & ReturnsValue<Int> & ProvidesDialog & ShowsSnippetView {
+    let entries = Journal().entries
+    return .result(
+      value: entries.count, dialog: "Your journal has \(entries.count) entries.", view: EntriesView(entries: entries))
+  }
+}
+
 /// The journal has no entry that may be deleted.
 struct JournalError: Error, CustomLocalizedStringResourceConvertible {
   var localizedStringResource: LocalizedStringResource { "The birthday stays in the journal." }

@@ -46,6 +46,19 @@ let package = Package(
       ],
       exclude: ["AdaptSources.json"], resources: [.copy("Kettle.app")], swiftSettings: [.swiftLanguageMode(.v5)],
       plugins: [.plugin(name: "AdaptSources", package: "intent-host")]),
+    // Views of SwiftUI and intents that show them, in both modes of the language.
+    .target(
+      name: "SnippetsInFive",
+      dependencies: [
+        .product(name: "AppIntents", package: "intent-host"), .product(name: "SwiftUI", package: "intent-host"),
+      ],
+      swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
+    .target(
+      name: "SnippetsInSix",
+      dependencies: [
+        .product(name: "AppIntents", package: "intent-host"), .product(name: "SwiftUI", package: "intent-host"),
+      ],
+      swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)]),
     .executableTarget(
       name: "Example",
       dependencies: [

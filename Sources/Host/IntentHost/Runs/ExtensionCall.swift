@@ -4,6 +4,7 @@ internal import FoundationEssentials
 internal import IntentConversations
 internal import IntentLanguage
 internal import IntentWire
+internal import ViewTrees
 
 /// Calls the extension that handles the request. A fault ends its process.
 final class ExtensionCall {
@@ -132,6 +133,39 @@ final class ExtensionCall {
 
   /// Waits for the next response until a time; nil if there is none.
   typealias NextUpdate = (ContinuousClock.Instant) throws(ExtensionFault) -> WireObject?
+
+  // MARK: Snippets
+
+  /// Asks the extension for the view of its last result.
+  ///
+  /// - Parameters:
+  ///   - surface: the place of the view.
+  ///   - candidate: the extension.
+  /// - Returns: the view, or why there is none. A fault has ended the extension's process, but not the request.
+  func snippet(on surface: ViewSurface, _ candidate: Route.Candidate) -> Result<ViewTree?, RequestOutcome.Failure> {
+    guard let connection else { return .success(nil) }
+    do throws(ExtensionFault) {
+      let answer = try report.timed(.view) { () throws(ExtensionFault) in
+        try connection.view(on: surface, in: number, budget: time(\.view, candidate.target))
+      }
+      switch answer {
+      case .success(let message): return .success(try message.tree.map(Self.checked))
+      case .failure(let failure): return .failure(failure.failure(of: candidate.name))
+      }
+    } catch {
+      let failure = end(candidate, after: error)
+      quarantine.fail(candidate.target, failure)
+      return .failure(failure)
+    }
+  }
+
+  private static func checked(_ object: WireObject) throws(ExtensionFault) -> ViewTree {
+    do throws(ViewTreeError) {
+      return try ViewTree(object)
+    } catch {
+      throw .protocolError("\(error)", during: .view)
+    }
+  }
 
   // MARK: Calls
 

@@ -60,7 +60,7 @@ extension RequestRun {
       if case .confirm = action, case .response(let response) = input { confirmed = response }
       if case .handle = action, case .response(let response) = input {
         handled = response
-        views.show(response, conversation: conversation, stage: .result)
+        views.show(response, conversation: conversation, stage: .result) { [call] in call.snippet(on: $0, candidate) }
       }
       views.showChange()
       action = conversation.receive(input)

@@ -71,7 +71,10 @@ final class ViewsBeside {
   ///   - response: the response of the handler; nil if there is none yet.
   ///   - conversation: the conversation.
   ///   - stage: the step that the view shows.
-  func show(_ response: WireObject?, conversation: Conversation, stage: ShownView.Stage) {
+  ///   - snippet: asks the handler for the view of its response; nil if it can't be asked.
+  func show(
+    _ response: WireObject?, conversation: Conversation, stage: ShownView.Stage, snippet: SnippetSource? = nil
+  ) {
     guard !scope.channel.isSilent, let surface = viewPlace?.surface else { return }
     let definition = conversation.definition
     let interaction = interaction ?? InteractionObject(definition)
@@ -89,6 +92,7 @@ final class ViewsBeside {
     shownSurface = surface
     ownCard = nil
     if let shown, let views { show(shown.tree, of: views.target, stage) }
+    let hasSnippet = shown == nil && showSnippet(of: response, conversation.candidate.target, stage, snippet)
     guard response.map({ ResponseStatus(definition, $0).continuesRequest }) ?? true else { return }
     // The host's card leaves out the parts that the extension's view displays itself.
     let parts = Set(shown?.parameters.compactMap { Self.partsOfParameters[$0] } ?? [])
@@ -96,9 +100,31 @@ final class ViewsBeside {
     if parts.contains(.map) { card?.removeSectionsBeside() }
     let hides = (shown?.tree.hides ?? []).union(parts)
     ownCard = card.map {
-      OwnCard(card: $0, target: conversation.candidate.target, hides: hides, isAlone: shown == nil)
+      OwnCard(card: $0, target: conversation.candidate.target, hides: hides, isAlone: shown == nil && !hasSnippet)
     }
     showOwnCard(on: surface, stage)
+  }
+
+  /// Asks the handler for the view of its response in a place.
+  typealias SnippetSource = (ViewSurface) -> Result<ViewTree?, RequestOutcome.Failure>
+
+  /// Shows the view that the handler has made for its response, for the place as it is now. Returns false if there is
+  /// none. A failure does not end the request.
+  private func showSnippet(
+    of response: WireObject?, _ target: InstalledExtension, _ stage: ShownView.Stage, _ source: SnippetSource?
+  ) -> Bool {
+    guard let source, response?["snippet"] == .bool(true), scope.configuration.launcher.isolation != .none,
+      let surface = viewPlace?.surface
+    else { return false }
+    switch source(surface) {
+    case .success(let tree?) where !tree.isEmpty:
+      show(tree, of: target, stage)
+      return true
+    case .success: return false
+    case .failure(let failure):
+      report.show(.viewLeftOut(LeftOutView(target, code: failure.code, message: failure.message)))
+      return false
+    }
   }
 
   private func showOwnCard(on surface: ViewSurface, _ stage: ShownView.Stage) {

@@ -26,6 +26,10 @@ protocol AnyIntentResult {
   var anyValue: Any? { get }
   var dialog: IntentDialog? { get }
   var nextIntent: (any AppIntent)? { get }
+  /// The view; nil if there is none.
+  var snippet: (any SnippetDrawing)? { get }
+  /// The intent whose result has the view; nil if there is none.
+  var snippetIntent: (any AppIntent)? { get }
   /// The type of the value; nil if the type has none.
   static var valueType: Any.Type? { get }
   /// Whether the type has a dialog.
@@ -42,6 +46,20 @@ public struct IntentResultContainer<Value: _IntentValue, OpensAppIntent, Snippet
   public var dialog: IntentDialog?
   /// The intent that runs next; nil for none.
   public var opensIntent: OpensAppIntent?
+  var snippet: (any SnippetDrawing)?
+  var snippetIntent: (any AppIntent)?
+
+  /// Makes a result.
+  package init(
+    value: Value? = nil, dialog: IntentDialog? = nil, opensIntent: OpensAppIntent? = nil,
+    snippet: (any SnippetDrawing)? = nil, snippetIntent: (any AppIntent)? = nil
+  ) {
+    self.value = value
+    self.dialog = dialog
+    self.opensIntent = opensIntent
+    self.snippet = snippet
+    self.snippetIntent = snippetIntent
+  }
 
   var anyValue: Any? { value }
   var nextIntent: (any AppIntent)? { opensIntent as? any AppIntent }

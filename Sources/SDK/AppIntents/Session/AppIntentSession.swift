@@ -8,6 +8,7 @@ internal import Synchronization
 final class AppIntentSession: @unchecked Sendable {
   private let connection: SessionConnection
   private let replies: HostReplies
+  private let snippets = SnippetCall()
   private var answersRequests = false
   private var language: String?
   /// The languages of the open conversations.
@@ -58,13 +59,22 @@ final class AppIntentSession: @unchecked Sendable {
     case .confirm(let call, _, _):
       connection.send(.failed(call: call, CallFailure(.notImplemented, subject: "confirm")))
     case .handle(let call, let conversation, let intent):
-      perform(call, in: conversation, intent) { .response(call: call, response: try await $0.handle()) }
+      perform(call, in: conversation, intent) { [snippets] in
+        let outcome = try await $0.handle()
+        snippets.store(outcome.snippet, of: conversation)
+        return .response(call: call, response: outcome.response)
+      }
     case .cancel(let call):
       if task?.call == call { task?.task.cancel() }
-    case .close(let conversation): languages[conversation] = nil
+    case .close(let conversation):
+      languages[conversation] = nil
+      snippets.store(nil, of: conversation)
     case .reply(let operation, let reply): replies.take(reply, of: operation)
-    case .configureView(let call, _, _), .layOutView(let call, _, _):
-      connection.send(.failed(call: call, CallFailure(.invalidCall, subject: "the library shows no views")))
+    case .layOutView(let call, let conversation, let surface):
+      start(call, in: conversation) { [snippets] in await snippets.answer(call, in: conversation, on: surface) }
+    case .configureView(let call, _, _):
+      connection.send(
+        .failed(call: call, CallFailure(.invalidCall, subject: "the library shows no views of interactions")))
     case .completed, .keychainKeys, .keychainKeysRefused, .startSendingUpdates, .stopSendingUpdates, .viewTaken,
       .memoryWarning:
       break
@@ -90,10 +100,17 @@ final class AppIntentSession: @unchecked Sendable {
     return true
   }
 
-  /// Runs a call in a task, and sends its answer.
+  /// Runs a call about an intent in a task, and sends its answer.
   private func perform(
     _ call: Int64, in conversation: Int64, _ intent: WireObject,
     body: @escaping @Sendable (IntentCall) async throws -> ExtensionToHostMessage
+  ) {
+    start(call, in: conversation) { try await body(try IntentCall(intent)) }
+  }
+
+  /// Runs a call in a task, and sends its answer.
+  private func start(
+    _ call: Int64, in conversation: Int64, body: @escaping @Sendable () async throws -> ExtensionToHostMessage
   ) {
     let language = languages[conversation] ?? language
     let ask: HostQuestions.Sender = { [replies] question in await replies.reply(to: .ask(question)) }
@@ -103,7 +120,7 @@ final class AppIntentSession: @unchecked Sendable {
     HostQuestions.sender.withLock { $0 = sender }
     let task = Task { [connection] in
       do {
-        connection.send(try await body(try IntentCall(intent)))
+        connection.send(try await body())
       } catch let failure as CallFailure {
         connection.send(.failed(call: call, failure))
       } catch {

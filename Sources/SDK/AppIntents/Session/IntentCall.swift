@@ -140,8 +140,8 @@ struct IntentCall: Sendable {
 
   // MARK: The request
 
-  /// Runs the intent, and returns its response.
-  func handle() async throws -> WireObject {
+  /// Runs the intent, and returns its response, and the view to show with it.
+  func handle() async throws -> IntentRun.Outcome {
     let intent = type.init()
     for (name, parameter) in IntentParameters.all(of: intent) {
       let value = object[name]
@@ -155,8 +155,8 @@ struct IntentCall: Sendable {
         throw CallFailure(.methodFailed, subject: "the value of the parameter '\(name)' no longer exists")
       }
     }
-    let response = try await IntentRun(responseType: object.type + "Response").run(intent)
+    let outcome = try await IntentRun(responseType: object.type + "Response").run(intent)
     await EntityNames.settle()
-    return response
+    return outcome
   }
 }

@@ -21,26 +21,45 @@ struct IntentRun: Sendable {
   /// The class of the response on the wire.
   let responseType: String
 
+  /// What an intent has returned.
+  struct Outcome {
+    /// The response on the wire.
+    var response: WireObject
+    /// The view; nil if there is none.
+    var snippet: (any SnippetDrawing)?
+  }
+
   /// Runs an intent with its values.
-  func run(_ intent: any AppIntent) async throws -> WireObject {
+  func run(_ intent: any AppIntent) async throws -> Outcome {
     var current = intent
     var dialogs: [String] = []
     var value = WireValue.null
+    var snippet: (any SnippetDrawing)?
     do {
       for _ in 0..<Self.maximumChain {
         let result = try await perform(current)
         if let dialog = result?.dialog { dialogs.append(dialog.text) }
         if let found = result?.anyValue { value = ValueCoding.encode(found) }
+        if let shown = try await self.snippet(of: result) { snippet = shown }
         guard let next = result?.nextIntent else {
-          return response(dialogs, value, opensApp: Swift.type(of: current).openAppWhenRun)
+          var response = response(dialogs, value, opensApp: Swift.type(of: current).openAppWhenRun)
+          if snippet != nil { response[SnippetCall.field] = .bool(true) }
+          return Outcome(response: response, snippet: snippet)
         }
         current = next
       }
     } catch {
       guard let text = ErrorTexts.localized(error) else { throw error }
-      return response(Code.failureSaid, text, value: .null)
+      return Outcome(response: response(Code.failureSaid, text, value: .null))
     }
     throw CallFailure(.methodFailed, subject: "the intent opens more than \(Self.maximumChain) others")
+  }
+
+  /// The view of a result, or of the intent that makes it. A result without a view for an intent that makes one shows
+  /// nothing.
+  private func snippet(of result: (any AnyIntentResult)?) async throws -> (any SnippetDrawing)? {
+    guard let intent = result?.snippetIntent else { return result?.snippet }
+    return try await perform(intent)?.snippet
   }
 
   /// Runs one intent again as long as it throws an error that asks for something.

@@ -13,6 +13,7 @@ struct JournalBundleTests {
     #expect(
       intents.compactMap { $0["name"] as? String } == [
         "AddEntryIntent", "DeleteEntryIntent", "RateDayIntent", "ReadEntryIntent",
+        "ShowEntriesIntent",
       ])
     let run = try await journal.home.run(["validate", "--load", "--strict", journal.bundle])
     #expect(run.exitCode == 0, "\(run.lines)")

@@ -7,16 +7,22 @@ struct JournalHome {
   let home: HostHome
   let bundle: String
 
-  /// Makes the bundle, with the description that the library gives.
-  init() async throws {
+  /// Makes the bundle, with the description that the library gives. Another library has the manifest of the sample.
+  init(ofLibrary library: String = "UnicornJournal") async throws {
     home = try HostHome()
     try home.allowApps()
-    bundle = home.path("bundles/UnicornJournal.appex")
-    let manifest = BuildProducts.tests.deletingLastPathComponent().appending(
+    bundle = home.path("bundles/\(library).appex")
+    let sample = BuildProducts.tests.deletingLastPathComponent().appending(
       path: "Plugins/UnicornJournal/Bundle/Info.plist")
+    var manifest = sample.path
+    if library != "UnicornJournal" {
+      let text = try String(contentsOf: sample, encoding: .utf8).replacing("UnicornJournal", with: library)
+      manifest = home.path("Info.plist")
+      try text.write(toFile: manifest, atomically: true, encoding: .utf8)
+    }
     let made = try await home.run(
       [
-        "bundle", BuildProducts.library("UnicornJournal").path, "--manifest", manifest.path, "--output",
+        "bundle", BuildProducts.library(library).path, "--manifest", manifest, "--output",
         home.path("bundles"),
       ], environment: ["PATH": ProcessInfo.processInfo.environment["PATH", default: "/usr/bin:/bin"]])
     try #require(made.exitCode == 0, "\(made.errors)")

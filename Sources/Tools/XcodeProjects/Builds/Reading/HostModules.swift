@@ -10,7 +10,8 @@ package enum HostModules {
 
   /// The other targets of the API's package.
   private static let others = [
-    "AdaptSources", "AppGroups", "AppIntents", "BaseFiles", "BaseHTTP", "BaseSockets", "BaseThreads", "BuildDebian",
+    "AdaptSources", "AppGroups", "AppIntents", "BaseFiles", "BaseHTTP", "BaseSockets", "BaseThreads",
+    "BuildDebian",
     "BuildDocumentation", "CBenchmark", "CExtensionProcess", "CExtensionTemplates", "CHostPage", "CImageSections",
     "CIntentCatalogue", "CIntentExports", "CIntentExtension", "ContactCards", "ConversationScripts", "COS",
     "CSystemEvents",
@@ -18,8 +19,8 @@ package enum HostModules {
     "GenerateIntents", "HostCommands", "HostReports", "HostRoutes", "HostServer", "HostState", "InstallHost",
     "IntentAdviser", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentTesting",
     "IntentWire",
-    "LanguageFallback", "MCPServer", "PostalAddresses", "SourceAdaptation", "UITesting", "UITestLink", "ViewDrawing",
-    "ViewLayout",
+    "LanguageFallback", "MCPServer", "PostalAddresses", "SourceAdaptation", "SwiftUI", "UITesting", "UITestLink",
+    "ViewDrawing", "ViewLayout",
     "ViewTrees", "VoiceSurface", "WebSurface", "XcodeProjects",
   ]
 

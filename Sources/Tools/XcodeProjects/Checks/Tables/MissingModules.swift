@@ -17,7 +17,7 @@ package enum MissingModules {
 
   private static let views = [
     Group(
-      modules: ["SwiftUI", "WidgetKit", "ActivityKit", "Charts", "TipKit", "DeveloperToolsSupport"],
+      modules: ["WidgetKit", "ActivityKit", "Charts", "TipKit", "DeveloperToolsSupport"],
       reason: "it draws views with Apple's own renderer", remedy: "keep its files out of the extension's target"),
     Group(
       modules: [
@@ -52,8 +52,8 @@ package enum MissingModules {
 
   private static let services = [
     Group(
-      modules: ["AppIntents"], reason: "'intent-host build' does not build App Intents yet",
-      remedy: "put them into a package of their own, with the product 'AppIntents'"),
+      modules: ["AppIntents", "SwiftUI"], reason: "'intent-host build' does not build App Intents yet",
+      remedy: "put them into a package of their own, with the products 'AppIntents' and 'SwiftUI'"),
     Group(
       modules: ["WeatherKit", "ShazamKit", "FinanceKit", "MetricKit", "iAd", "AdSupport"],
       reason: "it needs Apple's services", remedy: conditional),

@@ -1,0 +1,47 @@
+/// A view for each element of a collection.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  /// The elements.
+  public var data: Data
+  /// Makes the view of an element.
+  public var content: (Data.Element) -> Content
+}
+
+extension ForEach where Content: View {
+  /// Makes views of elements, which a key path identifies.
+  public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.data = data
+    self.content = content
+  }
+}
+
+extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
+  /// Makes views of elements.
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.data = data
+    self.content = content
+  }
+}
+
+extension ForEach where Content: View, Data == Range<Int>, ID == Int {
+  /// Makes views of numbers.
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.data = data
+    self.content = content
+  }
+}
+
+extension ForEach: View where Content: View {
+  /// The type of a body, which this view does not have.
+  public typealias Body = Never
+}
+
+extension ForEach: ElementView where Content: View {
+  func elements(_ builder: ElementBuilder, _ environment: EnvironmentValues) -> [Element] {
+    var elements: [Element] = []
+    for value in data {
+      guard !builder.isFull, builder.failure == nil else { break }
+      elements += builder.elements(of: content(value), environment)
+    }
+    return elements
+  }
+}

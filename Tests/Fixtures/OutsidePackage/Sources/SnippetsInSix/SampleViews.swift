@@ -1,0 +1,1 @@
+../../../../SDK/SwiftUITests/SampleViews.swift

@@ -1,0 +1,62 @@
+import AppIntents
+import SwiftUI
+
+/// A view whose body contains its own view.
+struct EndlessView: View {
+  var body: some View { EndlessView() }
+}
+
+/// A view that ends the process.
+struct CrashingView: View {
+  let texts: [String]
+  var body: some View { Text(texts[texts.count]) }
+}
+
+struct ShowEndless: AppIntent {
+  static let title: LocalizedStringResource = "Show Endless"
+
+  @MainActor
+  func perform() async throws -> some IntentResult & ProvidesDialog & ShowsSnippetView {
+    .result(dialog: "Here it is.", view: EndlessView())
+  }
+}
+
+struct ShowCrash: AppIntent {
+  static let title: LocalizedStringResource = "Show Crash"
+
+  @MainActor
+  func perform() async throws -> some IntentResult & ProvidesDialog & ShowsSnippetView {
+    .result(dialog: "Here it is.", view: CrashingView(texts: ["A"]))
+  }
+}
+
+struct ShowMany: AppIntent {
+  static let title: LocalizedStringResource = "Show Many"
+
+  @MainActor
+  func perform() async throws -> some IntentResult & ProvidesDialog & ShowsSnippetView {
+    .result(dialog: "Here they are.") {
+      VStack { ForEach(0..<100_000, id: \.self) { Text("View \($0)") } }
+    }
+  }
+}
+
+struct PictureSnippet: SnippetIntent {
+  static let title: LocalizedStringResource = "Picture Snippet"
+
+  @Parameter(title: "Words") var words: String
+
+  init() {}
+  init(words: String) { self.words = words }
+
+  @MainActor
+  func perform() async throws -> some IntentResult & ShowsSnippetView { .result(view: Text(words)) }
+}
+
+struct ShowOther: AppIntent {
+  static let title: LocalizedStringResource = "Show Other"
+
+  func perform() async throws -> some IntentResult & ProvidesDialog & ShowsSnippetIntent {
+    .result(dialog: "Here it is.", snippetIntent: PictureSnippet(words: "of another intent"))
+  }
+}

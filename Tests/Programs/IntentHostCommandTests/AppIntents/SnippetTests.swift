@@ -1,0 +1,72 @@
+internal import Foundation
+internal import TestSupport
+internal import Testing
+
+@Suite("A host shows the views of results")
+struct SnippetTests {
+  /// Runs an intent, and returns its events.
+  private func events(_ library: JournalHome, _ intent: String) async throws -> (
+    run: FinishedRun, views: [[String: Any]]
+  ) {
+    let run = try await library.home.run(
+      ["run", "--plugins", library.home.path("bundles"), "--json", "--intent", "-"],
+      input: #"{"intent": "\#(intent)"}"# + "\n")
+    return (run, try run.lines.map { try jsonObject($0) }.filter { $0["event"] as? String == "view" })
+  }
+
+  @Test("The view of an intent's result is an event, and text on a terminal")
+  func journal() async throws {
+    let journal = try await JournalHome()
+    let (run, views) = try await events(journal, "ShowEntriesIntent")
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let view = try #require(views.first, "\(run.output)")
+    #expect(view["stage"] as? String == "result")
+    let text = String(decoding: try JSONSerialization.data(withJSONObject: view), as: UTF8.self)
+    for words in ["Journal", "A walk at the lake", "Rate Day"] { #expect(text.contains(words), "\(text)") }
+    let exitCode = try await blocking {
+      let run = try LiveRun.onTerminal(
+        journal.home, ["run", "--plugins", journal.home.path("bundles")], environment: ["TERM": "xterm"], columns: 60)
+      try run.wait(for: "> ")
+      try run.send(#"{"intent": "ShowEntriesIntent"}"#)
+      try run.wait(for: "A walk at the lake")
+      try run.wait(for: "Your journal has 3 entries.")
+      try run.send(":quit")
+      return try run.exitCode()
+    }
+    #expect(exitCode == 0)
+    let page = try await journal.home.run(
+      [
+        "run", "--plugins", journal.home.path("bundles"), "--view", journal.home.path("page.html"), "--intent", "-",
+      ], input: #"{"intent": "ShowEntriesIntent"}"# + "\n")
+    #expect(page.exitCode == 0, "\(page.errors)")
+    #expect(try String(contentsOfFile: journal.home.path("page.html"), encoding: .utf8).contains("A walk at the lake"))
+  }
+
+  @Test("The view of a snippet's own intent is shown")
+  func snippetIntent() async throws {
+    let library = try await JournalHome(ofLibrary: "SnippetsExtension")
+    let (run, views) = try await events(library, "ShowOtherIntent")
+    #expect(views.count == 1 && run.output.contains("of another intent"), "\(run.output) \(run.errors)")
+  }
+
+  @Test(
+    "A view that can't be shown is left out with the reason, and the result stands",
+    arguments: [
+      ("ShowEndlessIntent", "nested more than 256 levels deep"), ("ShowCrashIntent", "crashed"),
+    ])
+  func leftOut(intent: String, reason: String) async throws {
+    let library = try await JournalHome(ofLibrary: "SnippetsExtension")
+    let (run, views) = try await events(library, intent)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    #expect(run.output.contains("Here it is."), "\(run.output)")
+    let error = try #require(views.first?["error"] as? [String: Any], "\(run.output)")
+    #expect("\(error)".contains(reason), "\(error)")
+  }
+
+  @Test("Of too many views, some are shown")
+  func many() async throws {
+    let library = try await JournalHome(ofLibrary: "SnippetsExtension")
+    let (run, views) = try await events(library, "ShowManyIntent")
+    #expect(run.exitCode == 0 && views.first?["view"] != nil, "\(run.output.prefix(2_000)) \(run.errors)")
+  }
+}
