@@ -10,3 +10,13 @@ int32_t intent_extension_main_v1(int32_t socket, const struct intent_extension_l
 int32_t intent_extension_main_v1(int32_t socket, const struct intent_extension_launch *launch) {
     return app_intents_serve(socket, launch);
 }
+
+/// Makes the bundle at a path the main bundle of the process. The module `Intents` defines it; the symbol is null in a
+/// library without that module.
+///
+/// C, because Swift can't declare a weak symbol.
+void intents_make_main_bundle(const char *path) __attribute__((weak));
+
+void app_intents_make_main_bundle(const char *path) {
+    if (intents_make_main_bundle) intents_make_main_bundle(path);
+}

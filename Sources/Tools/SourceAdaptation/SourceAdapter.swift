@@ -35,8 +35,10 @@ package struct SourceAdapter: Sendable {
   /// - Parameters:
   ///   - source: the bytes of the author's file.
   ///   - path: the path of the author's file, which the compiler's messages name.
+  ///   - selection: the part of the source that is compiled; nil for all of it.
   /// - Returns: the copy, with findings about the source.
-  package func adapt(_ source: [UInt8], path: String) -> AdaptedSource {
+  package func adapt(_ source: [UInt8], path: String, selection: SourceSelection? = nil) -> AdaptedSource {
+    let source = selection?.apply(to: source) ?? source
     let structure = SourceStructure(SourceText(source))
     let defects = SourceDefects.findings(structure, path: path)
     if let note = ManifestCheck.note(structure, path: path) { return AdaptedSource(bytes: source, findings: [note]) }
@@ -49,7 +51,8 @@ package struct SourceAdapter: Sendable {
     if replacesOldSpellings { OldSpellings.rewrite(structure, &edits) }
     var findings = KeyValueObserving.findings(structure, path: path)
     findings += ManagedPropertyRewriter.rewrite(structure, path: path, &edits)
-    let tail = tail(structure, path: path, edits: &edits, findings: &findings)
+    let tail = tail(
+      structure, path: path, added: selection?.tail ?? "", edits: &edits, findings: &findings)
     let bytes = Array(header(structure, path).utf8) + edits.bytes(from: structure.source.start)
     return AdaptedSource(
       bytes: defects.isEmpty ? bytes + tail.utf8 : bytes,
@@ -62,9 +65,9 @@ package struct SourceAdapter: Sendable {
     return modules.map { "import \($0)\n" }.joined() + "#sourceLocation(file: \(AuthorLines.literal(path)), line: 1)\n"
   }
 
-  /// Rewrites the expressions that need declarations, and returns these declarations; empty if there are none.
+  /// Rewrites the expressions that need declarations, and returns these and `added`; empty if there are none.
   private func tail(
-    _ structure: SourceStructure, path: String, edits: inout SourceEdits, findings: inout [Diagnostic]
+    _ structure: SourceStructure, path: String, added: String, edits: inout SourceEdits, findings: inout [Diagnostic]
   ) -> String {
     let lines = AuthorLines(structure.source, path: path)
     var checks = ReferenceChecks(structure, lines)
@@ -77,7 +80,7 @@ package struct SourceAdapter: Sendable {
     findings += requirements.findings + tables.findings
     let text =
       selectors.declarations + checks.declarations + requirements.declarations + tables.declarations
-      + AttributeRewriter.entryPoint(structure)
+      + AttributeRewriter.entryPoint(structure) + added
     if text.isEmpty { return "" }
     // A directive of the author may have ended the directive of the copy.
     let isOwn = structure.directives.contains {

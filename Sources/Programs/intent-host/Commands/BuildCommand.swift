@@ -1,6 +1,7 @@
 internal import BaseFiles
 internal import Dispatch
 internal import Foundation
+internal import HostReports
 internal import XcodeProjects
 
 /// `intent-host build`: builds the extensions and apps of an author's project.
@@ -79,6 +80,7 @@ struct BuildCommand {
     settings.buildsApps = !arguments.has(.noApp)
     settings.buildsUITests = arguments.has(.uiTests)
     settings.configuration = configuration
+    settings.describe = { try AppIntentDescriber().description(of: $0) }
     return settings
   }
 

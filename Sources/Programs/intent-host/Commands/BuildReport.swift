@@ -26,6 +26,7 @@ final class BuildReport {
     case .waiting: status.show("Waiting for another build …")
     case .adapting(let done, let all): status.show("Adapting sources: \(done) of \(all)")
     case .adapted(let count, let all): printNote("Adapted \(count) of \(Self.files(all))")
+    case .appIntents(let intents): show(intents)
     case .compiling(let name):
       target = name
       status.show("Compiling \(name) …")
@@ -97,6 +98,34 @@ final class BuildReport {
     if finding.severity == .note, arguments.has(.quiet) { return }
     console.printDiagnostic(finding.description)
   }
+
+  private func show(_ intents: BuiltAppIntents) {
+    let files = Self.files(intents.taken.count)
+    let rest = intents.unneeded.isEmpty ? "" : "; \(intents.unneeded.count) others are not needed"
+    let offered = intents.intents.isEmpty ? "none is left" : intents.intents.joined(separator: ", ")
+    printNote("\(intents.target): \(offered), from \(files)\(rest)")
+    if arguments.has(.verbose) {
+      for file in intents.taken { printNote("  \(file.path): \(file.declarations.joined(separator: ", "))") }
+    }
+    guard arguments.has(.json) else { return }
+    printJSON([
+      "event": .string("app-intents"), "target": .string(intents.target), "intents": Self.strings(intents.intents),
+      "taken": .array(
+        intents.taken.map {
+          .object(["path": .string($0.path), "declarations": Self.strings($0.declarations)])
+        }),
+      "leftOut": .array(
+        intents.leftOut.map { part in
+          .object([
+            "path": .string(part.path), "line": .int(Int64(part.position.line)),
+            "column": .int(Int64(part.position.column)), "name": .string(part.name), "reason": .string(part.reason),
+            "offered": .bool(part.isOffered),
+          ])
+        }), "unneeded": Self.strings(intents.unneeded),
+    ])
+  }
+
+  private static func strings(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
 
   private func show(_ bundle: BuiltBundle) {
     status.clear()

@@ -10,6 +10,9 @@ enum LibraryTypes {
     find((any AppShortcutsProvider).self) { $0 as? any AppShortcutsProvider.Type }
   }
 
+  /// The apps whose initialisers run before the first request.
+  static let apps: [any _AppStart.Type] = find((any _AppStart).self) { $0 as? any _AppStart.Type }
+
   /// The intent with this class on the wire; nil if there is none.
   static func intent(_ className: String) -> (any AppIntent.Type)? {
     intents.first { TypeNames.className(of: $0) == className }

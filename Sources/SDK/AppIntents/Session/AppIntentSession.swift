@@ -1,4 +1,5 @@
 internal import AppGroups
+internal import CImageSections
 internal import Foundation
 internal import IntentWire
 internal import Synchronization
@@ -16,8 +17,12 @@ final class AppIntentSession: @unchecked Sendable {
   /// The task of the open call.
   private var task: (call: Int64, task: Task<Void, Never>)?
 
+  /// Whether the library is alone in its process, whose main thread then runs the main queue.
+  private let ownsProcess: Bool
+
   /// Takes ownership of `socket`.
-  init(socket: Int32) {
+  init(socket: Int32, ownsProcess: Bool = false) {
+    self.ownsProcess = ownsProcess
     connection = SessionConnection(socket: socket)
     replies = HostReplies(connection)
   }
@@ -42,6 +47,7 @@ final class AppIntentSession: @unchecked Sendable {
     case .hello(let hello): return begin(hello)
     case .open(let call, let conversation, let intent, let language, _):
       languages[conversation] = language
+      AppStarts.runOnce(servesMainQueue: ownsProcess)
       let isKnown = LibraryTypes.intent(intent.type) != nil
       connection.send(
         isKnown ? .opened(call: call) : .failed(call: call, CallFailure(.unknownIntent, subject: intent.type)))
@@ -94,6 +100,8 @@ final class AppIntentSession: @unchecked Sendable {
     AppGroupFolders.set(hello.appGroupPaths)
     EntityNames.begin(container: hello.containerPath)
     RequestTexts.bundlePath.withLock { $0 = hello.bundlePath }
+    // The main bundle of a process that other libraries share stays unchanged.
+    if ownsProcess { app_intents_make_main_bundle(hello.bundlePath) }
     answersRequests = hello.answersRequests
     language = hello.language
     connection.send(.welcome(version: version))

@@ -13,8 +13,9 @@ internal import Foundation
 /// - Returns: 0 after the host closed the socket; 1 after an invalid message or a failed launch.
 @c(app_intents_serve)
 public func appIntentsServe(socket: Int32, launch: UnsafePointer<intent_extension_launch>) -> Int32 {
-  let session = AppIntentSession(socket: socket)
-  guard launch.pointee.flags & INTENT_EXTENSION_OWNS_PROCESS != 0 else { return session.run() ? 0 : 1 }
+  let ownsProcess = launch.pointee.flags & INTENT_EXTENSION_OWNS_PROCESS != 0
+  let session = AppIntentSession(socket: socket, ownsProcess: ownsProcess)
+  guard ownsProcess else { return session.run() ? 0 : 1 }
   let requests = Thread {
     let isOrderly = session.run()
     fflush(nil)

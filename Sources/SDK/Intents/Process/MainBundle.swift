@@ -70,3 +70,10 @@ extension Bundle {
     second.storeBytes(of: reference, toByteOffset: offset, as: UInt.self)
   }
 }
+
+/// Makes the bundle at a path the main bundle of the process. A library that also has App Intents calls it, because
+/// their module does not depend on this one.
+@c(intents_make_main_bundle)
+public func intentsMakeMainBundle(path: UnsafePointer<CChar>) {
+  Bundle.makeMain(at: String(cString: path))
+}

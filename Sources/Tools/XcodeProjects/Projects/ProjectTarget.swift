@@ -1,9 +1,12 @@
 package import BaseFiles
+package import SourceAdaptation
 
 /// A target of an author's project, from which an extension, an app or a framework is built. All paths are absolute.
 package struct ProjectTarget: Sendable, Hashable {
   /// The product of a target.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// The App Intents of an app, a library that the build makes from a part of the app's sources.
+    case appIntents
     case application, intentsExtension, intentsUIExtension, framework, staticLibrary, uiTests, other
   }
 
@@ -27,6 +30,9 @@ package struct ProjectTarget: Sendable, Hashable {
   package var bundleIdentifier: String?
   /// The Swift sources, in the order of the project.
   package var sources: [String]
+  /// The parts of sources that are compiled, by the paths of the sources. Sources without an entry are compiled as a
+  /// whole.
+  package var selections: [String: SourceSelection]
   /// The sources in C, C++ and Objective-C, in the order of the project.
   package var foreignSources: [String]
   /// The files and folders that the bundle contains: storyboards, asset catalogues, strings, data.
@@ -68,6 +74,7 @@ package struct ProjectTarget: Sendable, Hashable {
     moduleName = name
     productName = name
     sources = []
+    selections = [:]
     foreignSources = []
     resources = []
     definitions = []

@@ -44,7 +44,7 @@ struct SourceCheckTests {
 
   @Test("No module of this package is reported as missing")
   func ownModules() throws {
-    // Packages can import 'AppIntents', but 'intent-host build' does not build it yet.
+    // Apps and packages can import 'AppIntents', extensions can't.
     let names = try BuildProducts.targets().filter { !$0.contains("-") && $0 != "AppIntents" }
     #expect(names.contains("Intents"))
     let found = try check(handler: names.map { "import \($0)\n" }.joined())

@@ -8,6 +8,8 @@ package enum BuildEvent: Sendable {
   case adapting(done: Int, all: Int)
   /// The derived package is up to date; `count` of all sources were adapted.
   case adapted(count: Int, all: Int)
+  /// The App Intents of an app are compiled. Findings about what was left out follow.
+  case appIntents(BuiltAppIntents)
   /// The compiler starts to compile a target.
   case compiling(target: String)
   /// A step of the compiler starts.
@@ -30,6 +32,42 @@ package struct BuiltBundle: Sendable, Hashable {
   package let isChanged: Bool
   /// The names of the extensions in an app; empty for an extension without one.
   package let extensions: [String]
+}
+
+/// The library of the App Intents of an app.
+package struct BuiltAppIntents: Sendable, Hashable {
+  /// The declarations of a file that are compiled.
+  package struct File: Sendable, Hashable {
+    /// The absolute path of the author's file.
+    package let path: String
+    /// The names of the declarations.
+    package let declarations: [String]
+  }
+
+  /// A declaration, or a part of one, that is left out.
+  package struct LeftOut: Sendable, Hashable {
+    /// The absolute path of the author's file.
+    package let path: String
+    /// The place that the reason is about.
+    package let position: SourcePosition
+    /// The name of the declaration, with the name of the type around it.
+    package let name: String
+    /// The compiler's message, or what it needs.
+    package let reason: String
+    /// Whether users miss an intent, an entity or a phrase.
+    package let isOffered: Bool
+  }
+
+  /// The name of the target.
+  package let target: String
+  /// The types of the intents.
+  package let intents: [String]
+  /// The files of which something is compiled.
+  package let taken: [File]
+  /// What is left out because it does not compile.
+  package let leftOut: [LeftOut]
+  /// The paths of the app's other sources, of which no intent needs anything.
+  package let unneeded: [String]
 }
 
 /// The result of a build.

@@ -1,3 +1,5 @@
+package import ExtensionManifests
+
 /// The settings of a build.
 package struct BuildSettings: Sendable {
   /// The absolute path of the package that contains the API.
@@ -16,6 +18,9 @@ package struct BuildSettings: Sendable {
   package var buildsApps = true
   /// Whether the UI tests of the project are compiled.
   package var buildsUITests = false
+
+  /// Asks libraries for the descriptions of their App Intents; nil to make bundles without them.
+  package var describe: AppIntentDescription.Source?
 
   /// Makes settings for all targets in the configuration `debug`.
   package init(package: String, derivedData: String, scratch: String, output: String) {

@@ -24,7 +24,9 @@ package enum DerivedData {
     guard manager.fileExists(atPath: folder) else { return }
     let lock = try DerivedDataLock(folder)
     try withExtendedLifetime(lock) {
-      for name in ["Package.swift", "Package.resolved", "adapted.json", "programs.json", "Sources", ".build"]
+      for name in [
+        "Package.swift", "Package.resolved", "adapted.json", "app-intents.json", "programs.json", "Sources", ".build",
+      ]
       where manager.fileExists(atPath: "\(folder)/\(name)") {
         try manager.removeItem(atPath: "\(folder)/\(name)")
       }

@@ -47,7 +47,7 @@ extension ProjectBuild {
   }
 
   /// The state of what compiles the programs: it differs for another compiler, configuration or package.
-  private func toolState() throws -> String {
+  func toolState() throws -> String {
     let compiler = try ToolSearch.path(of: "swift")
     let stamp = FileStamp.of(path: compiler).map(AdaptationState.stamp) ?? ""
     return [settings.configuration.rawValue, compiler, stamp, HostPackage.state(settings.package)]

@@ -6,7 +6,7 @@ internal import ExtensionManifests
 /// The project's own folder is only read.
 package struct ProjectBuild {
   let project: XcodeProject
-  let plan: BuildPlan
+  var plan: BuildPlan
   let settings: BuildSettings
   let swift: SwiftBuild
   let onEvent: (BuildEvent) -> Void
@@ -48,7 +48,7 @@ package struct ProjectBuild {
     self.swift = swift
     self.onEvent = onEvent
     imports = ImportCheck(
-      plan.modules + plan.allExtensions, programs: plan.programs,
+      plan.modules + plan.allExtensions.filter { $0.kind != .appIntents }, programs: plan.programs,
       modules: Set(project.targets.filter { $0.otherSystem == nil }.map(\.moduleName)))
   }
 
@@ -57,24 +57,36 @@ package struct ProjectBuild {
     report(imports.findings)
     // The compiler may take minutes, so the folder for its bundles is tried before.
     try BundleOutput(folder: settings.output).create()
-    let update = try DerivedPackage(folder: settings.derivedData, package: settings.package)
-      .update(plan) { onEvent(.adapting(done: $0, all: $1)) }
+    let records = try AppIntentRecords(self)
+    for name in plan.appIntents.keys.sorted() { records.restore(name, &plan) }
+    var update = try derivedPackage.update(plan) { onEvent(.adapting(done: $0, all: $1)) }
     onEvent(.adapted(count: update.adapted.count, all: update.count))
     report(update.findings)
     let blocked = plan.targets.map(\.name).filter { update.failed.contains($0) || imports.reasons[$0] != nil }
     var compiled: Set<String> = []
     for target in plan.allExtensions {
-      if !isBlocked(target, by: blocked), try compile(target) {
+      if !isBlocked(target, by: blocked), try build(target, &update, records) {
         compiled.insert(target.name)
       } else {
         result.failed.append(target.name)
       }
     }
     for program in plan.programs where try build(program, update) { compiled.insert(program.name) }
-    let writer = BundleWriter(project: project, plan: plan, compiled: compiled, facts: update.facts, swift: swift)
+    let writer = BundleWriter(
+      project: project, plan: plan, compiled: compiled, facts: update.facts, swift: swift,
+      describe: settings.describe)
     try assemble(writer)
     try buildUITests(blocked: blocked)
     return result
+  }
+
+  var derivedPackage: DerivedPackage { DerivedPackage(folder: settings.derivedData, package: settings.package) }
+
+  private mutating func build(
+    _ target: ProjectTarget, _ update: inout DerivedPackage.Update, _ records: AppIntentRecords
+  ) throws -> Bool {
+    guard let selection = plan.appIntents[target.name] else { return try compile(target) }
+    return try buildAppIntents(target, selection, &update, records)
   }
 
   func isBlocked(_ target: ProjectTarget, by names: [String]) -> Bool {

@@ -57,6 +57,10 @@ struct BundleManifest {
       "CFBundleShortVersionString": target.settings["MARKETING_VERSION"] ?? "1.0",
       "CFBundleVersion": target.settings["CURRENT_PROJECT_VERSION"] ?? "1",
     ]
+    // A library of App Intents says itself what it offers.
+    if target.kind == .appIntents {
+      values["NSExtension"] = ["NSExtensionPointIdentifier": "com.apple.intents-service"]
+    }
     for (name, text) in target.settings where name.hasPrefix("INFOPLIST_KEY_") {
       values[String(name.dropFirst("INFOPLIST_KEY_".count))] = Self.value(text)
     }

@@ -1,4 +1,5 @@
 internal import BaseFiles
+internal import ExtensionManifests
 
 /// Writes the files of bundles into empty folders.
 struct BundleWriter {
@@ -9,12 +10,16 @@ struct BundleWriter {
   /// Facts about the sources of each target on which its manifest depends, by the target's name.
   let facts: [String: SourceFacts]
   let swift: SwiftBuild
+  /// Asks libraries for the descriptions of their App Intents; nil to make bundles without them.
+  let describe: AppIntentDescription.Source?
 
   /// Writes an app with its extensions. An extension that is not compiled now is copied from the app at `earlier`, if
   /// it is there. Returns the findings about resources and manifests.
   func write(_ app: BuildPlan.App, to draft: String, earlier: String) throws -> [Diagnostic] {
     let program = compiled.contains(app.target.name) ? app.target.productName : nil
-    let manifest = try BundleManifest(app.target, executable: program).contents()
+    let hasAppIntents = app.extensions.contains { $0.kind == .appIntents }
+    let target = hasAppIntents ? ContainingApp.withUsageDescription(app.target) : app.target
+    let manifest = try BundleManifest(target, executable: program).contents()
     var findings = try write(app.target, manifest, program: program, to: draft)
     if let program { try copy(swift.product(app.target.moduleName), to: "\(draft)/\(program)") }
     for target in app.extensions + app.others {
@@ -22,6 +27,9 @@ struct BundleWriter {
       if compiled.contains(target.name) {
         try NewFile.makeFolder("\(draft)/\(place)")
         findings += try write(target, app: manifest.identifier, to: "\(draft)/\(place)")
+        if target.kind == .appIntents {
+          findings += try addDescription(of: target, to: "\(draft)/\(place)", app: draft)
+        }
       } else if FileKind.name(path: "\(earlier)/\(place)") == "a directory" {
         try NewFile.makeFolder("\(draft)/\(BundleName.extensions)")
         try FileTree.copy("\(earlier)/\(place)", to: "\(draft)/\(place)")
@@ -37,6 +45,18 @@ struct BundleWriter {
     let findings = try write(target, manifest, program: library, to: draft)
     try copy(swift.product("lib\(target.moduleName).so"), to: "\(draft)/\(library)")
     return findings + [manifest.networkNote].compactMap(\.self)
+  }
+
+  /// Adds the description of the App Intents. Without it, the host rejects the bundle.
+  private func addDescription(of target: ProjectTarget, to bundle: String, app: String) throws -> [Diagnostic] {
+    do {
+      try AppIntentDescriptionFile.add(toBundle: bundle, app: app, describe)
+      return []
+    } catch let error as Diagnostic {
+      throw error
+    } catch {
+      return [Diagnostic(project.path, rule: .appIntents, message: "'\(target.name)': \(error)")]
+    }
   }
 
   /// The facts about the sources of the target, and about the modules in its library.

@@ -10,6 +10,8 @@ struct AdaptationState: Codable, Equatable {
     let stamp: String
     /// Whether old spellings are replaced in the copy.
     let replacesOldSpellings: Bool
+    /// A fingerprint of the part of the source that is compiled; nil for all of it.
+    let selection: String?
     /// Facts about the source on which the manifest depends.
     var facts = SourceFacts()
     /// The findings about the source. Each build reports them.
@@ -17,8 +19,8 @@ struct AdaptationState: Codable, Equatable {
 
     /// Whether `other` is the same source in the same state.
     func isSame(as other: Origin) -> Bool {
-      (source, module, stamp, replacesOldSpellings)
-        == (other.source, other.module, other.stamp, other.replacesOldSpellings)
+      (source, module, stamp, replacesOldSpellings, selection)
+        == (other.source, other.module, other.stamp, other.replacesOldSpellings, other.selection)
     }
   }
 

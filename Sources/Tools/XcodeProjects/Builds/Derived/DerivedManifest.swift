@@ -10,6 +10,7 @@ struct DerivedManifest {
     let libraries = plan.allExtensions.map(\.moduleName)
     let products = libraries.map { "    .library(name: \"\($0)\", type: .dynamic, targets: [\"\($0)\"])," }
     let targets = plan.targets.map { declaration(of: $0, in: plan) }
+    let hasAppIntents = plan.targets.contains { $0.kind == .appIntents }
     return """
       // swift-tools-version: 6.2
       // 'intent-host build' writes this file and overwrites every change.
@@ -18,7 +19,7 @@ struct DerivedManifest {
       let api: [Target.Dependency] = [
       \(APIModule.products.map { "  .product(name: \"\($0)\", package: \"intent-host\")," }.joined(separator: "\n"))
       ]
-      \(plan.uiTests.isEmpty ? "" : Self.tests)
+      \(plan.uiTests.isEmpty ? "" : Self.tests)\(hasAppIntents ? Self.appIntents : "")
       let package = Package(
         name: "Derived",
         products: [
@@ -39,10 +40,10 @@ struct DerivedManifest {
     let plugins = plan.definitions(of: target).isEmpty ? "" : Self.plugins
     return """
           .\(Self.kind(target))(
-            name: "\(target.moduleName)", dependencies: \(target.kind == .uiTests ? "api + tests" : "api") + [\(modules)],
+            name: "\(target.moduleName)", dependencies: \(Self.products(target)) + [\(modules)],
             path: "Sources/\(target.moduleName)",
             swiftSettings: [\(SwiftSettings(target).text)],
-            linkerSettings: [.unsafeFlags(["-Xlinker", "--as-needed"])]\(plugins)),
+            linkerSettings: [.unsafeFlags([\(Self.linkerFlags(target).map { "\"\($0)\"" }.joined(separator: ", "))])]\(plugins)),
       """
   }
 
@@ -56,6 +57,28 @@ struct DerivedManifest {
     default: "target"
     }
   }
+
+  /// The arrays of products on which a target depends.
+  private static func products(_ target: ProjectTarget) -> String {
+    switch target.kind {
+    case .appIntents: "api + appIntents"
+    case .uiTests: "api + tests"
+    default: "api"
+    }
+  }
+
+  /// The options of the linker. In a library of App Intents, the module for them serves the requests, although
+  /// 'Intents' is there too and has an entry point.
+  private static func linkerFlags(_ target: ProjectTarget) -> [String] {
+    let entry = target.kind == .appIntents ? ["--defsym=intent_extension_main_v1=app_intents_serve"] : []
+    return (["--as-needed"] + entry).flatMap { ["-Xlinker", $0] }
+  }
+
+  private static let appIntents = """
+
+    let appIntents: [Target.Dependency] = [.product(name: "AppIntents", package: "intent-host")]
+
+    """
 
   /// The products that UI tests need: the classes, and the program that runs extensions.
   private static let tests = """

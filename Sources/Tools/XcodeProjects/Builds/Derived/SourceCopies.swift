@@ -48,6 +48,10 @@ struct SourceCopies {
     if origins.isEmpty { update.failed.insert(target.name) }
   }
 
+  /// The modules that the copies of App Intents import. On Apple's systems, Foundation has the localized texts of App
+  /// Intents, and SwiftUI exports the module of observable objects.
+  private static let appIntentImports = ["AppleCompatibility", "AppIntents", "Observation"]
+
   private static func adapter(of target: ProjectTarget) -> SourceAdapter {
     let isTest = target.kind == .uiTests
     let replacesOldSpellings =
@@ -58,13 +62,14 @@ struct SourceCopies {
       }
     // A test method with `@MainActor` stops XCTest on Linux before the first test.
     return SourceAdapter(
+      imports: target.kind == .appIntents ? appIntentImports : ["AppleCompatibility"],
       conditionalImports: conditionalImports + (isTest ? [.uiTesting] : []),
       removedAttributes: isTest ? ["MainActor"] : [], replacesOldSpellings: replacesOldSpellings)
   }
 
   /// A text that differs when a source, a definition, or the program that adapts them changes.
   private func state(_ origins: [AdaptationState.Origin], _ definitions: [String]) -> String {
-    let sources = origins.map { "\($0.source) \($0.stamp)" }
+    let sources = origins.map { "\($0.source) \($0.stamp) \($0.selection ?? "")" }
     let definitions = definitions.map { "\($0) \(FileStamp.of(path: $0).map(AdaptationState.stamp) ?? "")" }
     return ([new.program] + sources + definitions).joined(separator: "\n")
   }
@@ -89,13 +94,14 @@ struct SourceCopies {
     }
     var current = AdaptationState.Origin(
       source: source, module: target.moduleName, stamp: AdaptationState.stamp(stamp),
-      replacesOldSpellings: adapter.replacesOldSpellings)
+      replacesOldSpellings: adapter.replacesOldSpellings,
+      selection: (target.selections[source]?.fingerprint).map { StableHash.digits($0) })
     if let origin = old.origins[copy], origin.isSame(as: current), files.exists(copy) {
       update.findings += origin.findings
       return origin
     }
     guard let bytes = read(source) else { return nil }
-    let adapted = adapter.adapt(bytes, path: source)
+    let adapted = adapter.adapt(bytes, path: source, selection: target.selections[source])
     current.findings = adapted.findings
     update.findings += adapted.findings
     update.adapted.append(source)

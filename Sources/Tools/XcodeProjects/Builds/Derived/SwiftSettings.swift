@@ -11,8 +11,13 @@ struct SwiftSettings {
     let conditions = conditions.map { ".define(\"\($0)\")" }
     let isolation =
       settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" ? [".defaultIsolation(MainActor.self)"] : []
-    return ([".swiftLanguageMode(.\(languageMode))"] + conditions + isolation).joined(separator: ", ")
+    let features = settings["SWIFT_APPROACHABLE_CONCURRENCY"] == "YES" ? Self.approachableConcurrency : []
+    return ([".swiftLanguageMode(.\(languageMode))"] + conditions + isolation + features).joined(separator: ", ")
   }
+
+  /// The features of 'Approachable Concurrency' that no language mode includes.
+  private static let approachableConcurrency = ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"]
+    .map { ".enableUpcomingFeature(\"\($0)\")" }
 
   /// The compiler's language mode for the version of Swift. Mode 5 rejects parts of Swift 4 and older, such as
   /// `characters` of a string. Without a version, the mode is 5.

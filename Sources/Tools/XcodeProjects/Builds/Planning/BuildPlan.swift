@@ -6,8 +6,8 @@ package struct BuildPlan: Sendable {
   package struct App: Sendable {
     /// The app.
     package let target: ProjectTarget
-    /// The extensions under its `PlugIns`.
-    package let extensions: [ProjectTarget]
+    /// The extensions under its `PlugIns`, and the library of its App Intents.
+    package fileprivate(set) var extensions: [ProjectTarget]
     /// The app's other extensions, which are not built. Their bundles in the output folder stay unchanged.
     package let others: [ProjectTarget]
     /// Whether the app's program is compiled too.
@@ -22,8 +22,10 @@ package struct BuildPlan: Sendable {
   package private(set) var modules: [ProjectTarget] = []
   /// The UI tests. They are one program.
   package private(set) var uiTests: [ProjectTarget] = []
+  /// The App Intents of the apps, by the names of their targets.
+  private(set) var appIntents: [String: AppIntentSelection] = [:]
   /// The reasons why targets can't be built.
-  package let findings: [Diagnostic]
+  package private(set) var findings: [Diagnostic] = []
 
   /// All extensions.
   package var allExtensions: [ProjectTarget] { apps.flatMap(\.extensions) }
@@ -56,11 +58,13 @@ package struct BuildPlan: Sendable {
         .filter { contained.insert($0.name).inserted }
       let extensions = embedded.filter { wanted.contains($0.name) && check.isBuildable($0) }
       let isWanted = buildable.contains { $0.name == app.name }
-      guard isWanted || (!extensions.isEmpty && check.hasSafeNames(app)) else { continue }
+      let intents = wanted.contains(app.name) ? appIntents(of: app, in: project, check: &check) : []
+      guard isWanted || (!(extensions + intents).isEmpty && check.hasSafeNames(app)) else { continue }
       guard check.claimBundlePath(BundleName.app(app), of: app) else { continue }
       apps.append(
         App(
-          app, extensions: extensions, all: embedded, wanted: wanted, isCompiled: isWanted && buildsApps, check: &check)
+          app, extensions: extensions + intents, all: embedded, wanted: wanted, isCompiled: isWanted && buildsApps,
+          check: &check)
       )
     }
     let loose = project.targets.filter { $0.isIntentsExtension && !contained.contains($0.name) }
@@ -73,6 +77,28 @@ package struct BuildPlan: Sendable {
     let roots = apps.flatMap { ($0.isCompiled ? [$0.target] : []) + $0.extensions } + uiTests
     modules = Self.modules(of: roots, in: project).filter { check.isBuildable($0) }
     findings = check.findings
+  }
+
+  /// The library of the App Intents that an app declares; empty if there are none.
+  private mutating func appIntents(
+    of app: ProjectTarget, in project: XcodeProject, check: inout TargetCheck
+  ) -> [ProjectTarget] {
+    guard let selection = AppIntentSelection(AppSources(of: app, in: project)) else { return [] }
+    let target = selection.target
+    guard check.isBuildable(target) else { return [] }
+    appIntents[target.name] = selection
+    return [target]
+  }
+
+  /// Replaces the App Intents of a target by a smaller selection.
+  mutating func update(_ selection: AppIntentSelection) {
+    let target = selection.target
+    appIntents[target.name] = selection
+    for app in apps.indices {
+      for index in apps[app].extensions.indices where apps[app].extensions[index].name == target.name {
+        apps[app].extensions[index] = target
+      }
+    }
   }
 
   /// The names of the targets that are built for `names`.
@@ -143,7 +169,7 @@ package struct UnknownTargetError: Error {
 }
 
 extension ProjectTarget {
-  /// Whether the target handles intents, or shows views for them.
+  /// Whether the target handles intents of SiriKit, or shows views for them.
   var isIntentsExtension: Bool { kind == .intentsExtension || kind == .intentsUIExtension }
 
   /// Whether other targets import the target as a module.

@@ -12,8 +12,17 @@ enum ContainingApp {
     var target = ProjectTarget(name: Self.unused(free, in: project), kind: .application)
     target.productName = free
     target.bundleIdentifier = identifier(extensions.map(\.bundleIdentifier))
-    target.settings["INFOPLIST_KEY_NSSiriUsageDescription"] = "\(target.productName) answers your requests."
-    return target
+    return withUsageDescription(target)
+  }
+
+  /// Adds a text for the question whether an app may answer requests, unless the author's manifest has one. On Apple's
+  /// systems, App Intents need no such text.
+  static func withUsageDescription(_ app: ProjectTarget) -> ProjectTarget {
+    let key = "INFOPLIST_KEY_NSSiriUsageDescription"
+    guard app.settings[key] == nil else { return app }
+    var app = app
+    app.settings[key] = "\(app.productName) answers your requests."
+    return app
   }
 
   /// A name that no target of the project has: `name`, or `name` with a word. A folder that is itself the extension has

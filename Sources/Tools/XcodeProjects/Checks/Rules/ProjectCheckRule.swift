@@ -2,6 +2,7 @@ package import BaseFiles
 
 /// The rules for what the targets of a project use: modules, symbols, attributes, resources.
 package enum ProjectCheckRule: String, DiagnosticRule {
+  case appIntents = "project-app-intents"
   case missingModule = "project-missing-module"
   case unknownModule = "project-unknown-module"
   case partialModule = "project-partial-module"
@@ -16,13 +17,14 @@ package enum ProjectCheckRule: String, DiagnosticRule {
     switch self {
     case .missingModule, .unknownModule, .missingSymbol: .error
     case .dataModel: .warning
-    case .partialModule, .adapted, .siriEntitlement, .otherTarget: .note
+    case .appIntents, .partialModule, .adapted, .siriEntitlement, .otherTarget: .note
     }
   }
 
   /// What the rule reports.
   package var summary: String {
     switch self {
+    case .appIntents: "An app has App Intents; the build makes a library of them."
     case .missingModule: "A source imports a framework of Apple's systems that does not exist here."
     case .unknownModule: "A source imports a module that is neither part of the project nor of this system."
     case .partialModule: "A source imports a module that exists here in part."

@@ -52,8 +52,9 @@ package enum MissingModules {
 
   private static let services = [
     Group(
-      modules: ["AppIntents", "SwiftUI"], reason: "'intent-host build' does not build App Intents yet",
-      remedy: "put them into a package of their own, with the products 'AppIntents' and 'SwiftUI'"),
+      modules: ["AppIntents", "SwiftUI"],
+      reason: "only the files of an app and of its frameworks can have App Intents, and views of their results",
+      remedy: "put them into the app, or into a package of their own, with the products 'AppIntents' and 'SwiftUI'"),
     Group(
       modules: ["WeatherKit", "ShazamKit", "FinanceKit", "MetricKit", "iAd", "AdSupport"],
       reason: "it needs Apple's services", remedy: conditional),

@@ -31,6 +31,7 @@ package struct ProjectCheck {
     findings = project.findings
     let plan = CheckPlan(project.targets)
     checkSources(plan, progress)
+    checkAppIntents()
     for target in plan.needed + plan.optional { checkResources(target) }
     checkManifests()
     for target in plan.others { report(target) }
@@ -51,10 +52,26 @@ package struct ProjectCheck {
     for (index, source) in sources.enumerated() {
       progress(index, sources.count)
       let isNeeded = known.contains(source.path)
-      let check = SourceCheck(source, modules: modules, types: types, isOfApp: !isNeeded)
+      // The build makes a library of the App Intents of an app.
+      let check = SourceCheck(
+        source, modules: isNeeded ? modules : modules.union([AppIntentSelection.framework]), types: types,
+        isOfApp: !isNeeded)
       findings += isNeeded ? check.findings : check.findings.map(\.asWarning)
     }
     count += sources.count
+  }
+
+  /// Reports the App Intents of apps, of which the build makes libraries.
+  private mutating func checkAppIntents() {
+    for app in project.targets where app.kind == .application {
+      guard let selection = AppIntentSelection(AppSources(of: app, in: project)) else { continue }
+      let files = Set(selection.chosen.map(\.file)).count
+      add(
+        .appIntents, at: app.position, path: project.file,
+        message:
+          "'\(app.name)' has App Intents: \(selection.intents.joined(separator: ", ")); the build makes a library of them, "
+          + "from \(files) of \(selection.sources.files.count) sources")
+    }
   }
 
   private func unique(_ paths: [String]) -> [String] {

@@ -1,9 +1,8 @@
 internal import BaseFiles
-internal import ExtensionManifests
 internal import IntentDefinitions
 
 /// The file of a bundle that describes its App Intents.
-enum AppIntentDescriptionFile {
+package enum AppIntentDescriptionFile {
   /// Adds the file to the bundle of an extension that needs it and has none.
   ///
   /// - Parameters:
@@ -11,7 +10,7 @@ enum AppIntentDescriptionFile {
   ///   - app: the path of the app that contains the bundle; nil if there is none.
   ///   - describe: asks the library for the description; nil to add nothing.
   /// - Throws: the reason why the library gives no description, or the error of writing the file.
-  static func add(toBundle bundle: String, app: String?, _ describe: AppIntentDescription.Source?) throws {
+  package static func add(toBundle bundle: String, app: String?, _ describe: AppIntentDescription.Source?) throws {
     guard let describe, let target = AppIntentLibrary.undescribedExtension(inBundle: bundle, app: app) else { return }
     try NewFile.write(describe(target), to: "\(bundle)/\(AppIntentFile.name)", mode: 0o644)
   }

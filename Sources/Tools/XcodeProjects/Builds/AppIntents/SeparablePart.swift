@@ -1,0 +1,67 @@
+internal import SourceAdaptation
+
+/// The smallest part of a declaration that can be missing without a change of what the rest means.
+struct SeparablePart {
+  /// The bytes of the part.
+  let range: Range<Int>
+  /// The name for messages.
+  let name: String
+  /// Whether users miss the part: a phrase.
+  let isOffered: Bool
+
+  /// Finds the part around a position; nil if the declaration can only be left out as a whole.
+  init?(
+    of declaration: SourceDeclaration, at offset: Int, role: AppIntentRole?, _ content: SourceDeclarations
+  ) {
+    let member = declaration.members.first { $0.range.contains(offset) }
+    switch role {
+    case .shortcuts:
+      let elements = content.elements(calling: "AppShortcut", in: declaration.range)
+      guard let element = elements.first(where: { $0.contains(offset) }) else { return nil }
+      self.init(range: element, name: "appShortcuts (a shortcut)", isOffered: true)
+    case .app:
+      guard let member else { return nil }
+      let isInitializer = member.kind == .initializer
+      let part = isInitializer ? content.statements(in: member.body).first { $0.contains(offset) } : member.range
+      guard let part else { return nil }
+      self.init(range: part, name: isInitializer ? "init (a statement)" : member.label, isOffered: isInitializer)
+    case .intent, .value:
+      guard let member, Self.isOptional(member) else { return nil }
+      self.init(range: member.range, name: member.label, isOffered: false)
+    case nil:
+      guard let member, let part = Self.separable(member, of: declaration, at: offset) else { return nil }
+      self.init(range: part.range, name: part.label, isOffered: false)
+    }
+  }
+
+  private init(range: Range<Int>, name: String, isOffered: Bool) {
+    self.range = range
+    self.name = name
+    self.isOffered = isOffered
+  }
+
+  /// Whether a type with a role can be without a member. Its stored and static members are facts for the host, and
+  /// `perform` is what the user wants.
+  private static func isOptional(_ member: SourceDeclaration) -> Bool {
+    if member.names.contains("parameterSummary") { return true }
+    let isComputed = member.kind == .function || (member.kind == .variable && !member.isStored)
+    return isComputed && !member.isStatic && !member.names.contains("perform")
+  }
+
+  /// The innermost member of another type that can be missing: no case, no initialiser, and no value that an
+  /// initialiser sets or that an encoder stores.
+  private static func separable(
+    _ member: SourceDeclaration, of owner: SourceDeclaration, at offset: Int
+  ) -> SourceDeclaration? {
+    switch member.kind {
+    case .function: return member
+    case .variable:
+      let isEncoded = owner.inherited.contains { ["Codable", "Decodable", "Encodable"].contains($0.name) }
+      return !member.isStored || (owner.isClass && member.hasInitialValue && !isEncoded) ? member : nil
+    case .type, .extension, .protocol:
+      let inner = member.members.first { $0.range.contains(offset) }
+      return inner.flatMap { separable($0, of: member, at: offset) } ?? member
+    case .alias, .case, .initializer, .other: return nil
+    }
+  }
+}
