@@ -27,7 +27,7 @@ private struct Stream: Equatable {
   }
 
   private static func bytes(_ value: WireValue) -> [UInt8]? {
-    try? WireFrame.encode(["value": value])
+    try? WireFrame.encode(WireObject(type: "value", fields: [.init(name: "value", value: value)]))
   }
 
   init(_ bytes: [UInt8], pieceBytes: Int) {
