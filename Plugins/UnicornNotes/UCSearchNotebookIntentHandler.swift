@@ -40,7 +40,7 @@ extension INSearchForNotebookItemsIntent {
   }
 
   fileprivate func finds(_ note: Note) -> Bool {
-    names(note) && isContained(in: note.paragraphs + [note.name])
+    (names(note) || mentions(note)) && isContained(in: note.paragraphs + [note.name])
   }
 
   fileprivate func finds(_ list: TaskList) -> Bool {
@@ -51,6 +51,11 @@ extension INSearchForNotebookItemsIntent {
     names(task) && isContained(in: [task.name])
       && (status == .unknown || status == task.status)
       && (taskPriority == .unknown || taskPriority == task.priority)
+  }
+
+  /// Whether the title in the request is a part of the note's title: "my note about Paris".
+  private func mentions(_ note: Note) -> Bool {
+    notebookItemIdentifier == nil && title.map { note.name.localizedStandardContains($0.spokenPhrase) } ?? false
   }
 
   private func names(_ item: some Named) -> Bool {

@@ -5,7 +5,10 @@ internal import IntentWire
 /// The failures with which the host ends a request.
 extension Dialogue {
   /// Returns the failure of a request that the user cancelled; `reason` is the key of its text.
-  func cancelled(_ reason: String = "cancelled") -> RequestOutcome.Failure { .init(.cancelled, texts.text(reason)) }
+  func cancelled(_ reason: String = "cancelled") -> RequestOutcome.Failure {
+    let message = texts.text(reason)
+    return reason == "cancelled.declined" ? .declined(message) : .init(.cancelled, message)
+  }
 
   /// Returns the failure of a request that needs an answer while no user is available. The sentence names the parameter
   /// of `definition` if people know it by a name.

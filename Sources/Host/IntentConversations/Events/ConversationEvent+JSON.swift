@@ -189,18 +189,31 @@ extension ExtensionResponse {
   }
 }
 
+extension RequestPart {
+  fileprivate var fields: [String: JSONValue] {
+    var fields: [String: JSONValue] = [
+      "sentence": .string(TerminalText.plain(sentence)), "state": .string(state.rawValue),
+    ]
+    if let failure { fields["error"] = failure.fields }
+    return fields
+  }
+}
+
+extension RequestOutcome.Failure {
+  fileprivate var fields: JSONValue { .object(["code": .string(code.rawValue), "message": .string(message)]) }
+}
+
 extension ConversationEnd {
   fileprivate var fields: [String: JSONValue] {
     var fields: [String: JSONValue] = [
       "outcome": .string(outcome.kind.rawValue), "milliseconds": .milliseconds(duration),
     ]
     if outcome.isInProgress { fields["inProgress"] = .bool(true) }
-    if let failure = outcome.failure {
-      fields["error"] = .object(["code": .string(failure.code.rawValue), "message": .string(failure.message)])
-    }
+    if let failure = outcome.failure { fields["error"] = failure.fields }
     if let app = outcome.continuesInApp {
       fields["continuesInApp"] = .object(["application": .string(app.application), "opened": .bool(app.opened)])
     }
+    if let parts { fields["parts"] = .array(parts.map { .object($0.fields) }) }
     for (name, lines) in [("log", log), ("backtrace", backtrace)] where !lines.isEmpty {
       fields[name] = .array(lines.map(JSONValue.string))
     }

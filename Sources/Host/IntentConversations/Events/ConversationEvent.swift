@@ -213,6 +213,8 @@ public struct ConversationEnd: Hashable, Sendable, Codable {
   public let log: [String]
   /// The stack of an extension that crashed, the innermost function first.
   public let backtrace: [String]
+  /// The requests of the sentence, in order; nil if the sentence is one request.
+  public let parts: [RequestPart]?
   /// Whether the host refused a request of the extension for a payment or for the passcode. A program that writes all
   /// its lines in advance may have sent the passcode anyway.
   package let refusedOwnerRequest: Bool
@@ -224,10 +226,12 @@ public struct ConversationEnd: Hashable, Sendable, Codable {
   ///   - duration: the time since the start of the request, or of the turn.
   ///   - finalOutput: the last output of the extension.
   ///   - refusedOwnerRequest: whether the host refused a request of the extension for a payment or for the passcode.
+  ///   - parts: the requests of the sentence; nil if the sentence is one request.
   package init(
     _ outcome: RequestOutcome, duration: Duration, finalOutput: FinalOutput = FinalOutput(),
-    refusedOwnerRequest: Bool = false
+    refusedOwnerRequest: Bool = false, parts: [RequestPart]? = nil
   ) {
+    self.parts = parts
     self.outcome = outcome
     self.duration = duration
     log = finalOutput.log.map(TerminalText.undirected)

@@ -211,6 +211,23 @@ package struct EventFactory: Sendable {
     outcome.failure.map { statement($0.message, .failure) }
   }
 
+  /// Returns the sentence that says which requests of a sentence were done; nil if all were, or some follow.
+  package func summary(of parts: [RequestPart]) -> Statement? {
+    let states = Set(parts.map(\.state))
+    guard states != [.done], !states.contains(.next) else { return nil }
+    let texts = dialogue.texts
+    let sentences = [
+      ("several.done", .done), ("several.notDone", .notDone), ("several.unknown", RequestPart.State.unknown),
+    ]
+    .compactMap { key, state -> String? in
+      let words = parts.filter { $0.state == state }.compactMap { TerminalText.quotable($0.sentence, to: 200) }
+      guard !words.isEmpty else { return nil }
+      let quoted = words.map { texts.text("several.request", ["request": $0]) }
+      return texts.text(key, ["requests": context.language.list(quoted)])
+    }
+    return statement(sentences.joined(separator: " "), .result)
+  }
+
   /// Returns the failure of a request that the lock state blocks; `defect` is the reason why the device can't be
   /// unlocked here.
   package func refusal(

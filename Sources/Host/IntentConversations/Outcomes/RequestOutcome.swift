@@ -33,6 +33,17 @@ public struct RequestOutcome: Hashable, Sendable, Codable {
     /// Whether the host or the system, and not the extension, caused the failure.
     package let isOfHost: Bool
 
+    /// True if the user did not want this request, but may want others; nil otherwise. Outcomes that earlier versions
+    /// stored have no such value.
+    package private(set) var isDeclined: Bool?
+
+    /// Creates the failure of a request that the user declined.
+    package static func declined(_ message: String) -> Failure {
+      var failure = Failure(.cancelled, message)
+      failure.isDeclined = true
+      return failure
+    }
+
     /// Creates a failure that the host itself did not cause.
     public init(_ code: Code, _ message: String) {
       self.init(code, message, isOfHost: false)

@@ -49,6 +49,8 @@ public struct ConversationRequest: Sendable {
   /// Whether a running `handle` asks the open question. Only the process that runs it continues the conversation; others
   /// pass the answer on.
   package var isHeld = false
+  /// The requests of the sentence of which this is one; nil if the sentence is one request, or was not yet divided.
+  package var sequence: RequestSequence?
   /// The session of the request; nil if it belongs to none. For five minutes, the requests of one session and one user
   /// share the meaning of words such as "her".
   public var session: String?

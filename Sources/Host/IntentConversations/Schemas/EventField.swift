@@ -58,8 +58,14 @@ struct EventField: Sendable {
     "finished": [
       .init("outcome", .word(RequestOutcome.Kind.allCases.map(\.rawValue))), .init("milliseconds", .number),
       .optional("inProgress", .boolean), .optional("error", .fields(error)), .optional("continuesInApp", .fields(app)),
+      .optional("parts", .list(.fields(part))),
       .optional("log", .list(.text)), .optional("backtrace", .list(.text)),
     ],
+  ]
+
+  private static let part: [EventField] = [
+    .init("sentence"), .init("state", .word(RequestPart.State.allCases.map(\.rawValue))),
+    .optional("error", .fields(error)),
   ]
 
   private static let candidate: [EventField] = [

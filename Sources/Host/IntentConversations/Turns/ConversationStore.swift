@@ -46,11 +46,16 @@ public struct ConversationResult: Hashable, Sendable, Codable {
   package let offer: ReplyOffer?
   /// The offer to open the app that continues the request; nil if there is none, or it was accepted.
   package let appOffer: AppOffer?
+  /// The requests of the sentence, of which the first was handled; nil if the sentence is one request, and in results
+  /// that earlier versions stored.
+  package let sequence: RequestSequence?
 
   /// Creates a result of a conversation that has ended.
   package init(
-    outcome: RequestOutcome, statements: [Statement], offer: ReplyOffer?, appOffer: AppOffer? = nil
+    outcome: RequestOutcome, statements: [Statement], offer: ReplyOffer?, appOffer: AppOffer? = nil,
+    sequence: RequestSequence? = nil
   ) {
+    self.sequence = sequence
     self.outcome = outcome
     self.statements = statements
     self.offer = offer

@@ -132,6 +132,8 @@ public struct StoredRequest: Hashable, Sendable, Codable {
   private let ownerConfirms: Bool?
   /// Nil for false, and in conversations that were stored before there was such a member.
   private let isHeld: Bool?
+  /// Nil if the sentence is one request, and in conversations that were stored before there was such a member.
+  private let sequence: RequestSequence?
   private let key: String
 
   init(_ request: ConversationRequest) {
@@ -157,6 +159,7 @@ public struct StoredRequest: Hashable, Sendable, Codable {
     peer = request.peer
     ownerConfirms = request.ownerConfirms ? true : nil
     isHeld = request.isHeld ? true : nil
+    sequence = request.sequence
   }
 
   /// The request. The members that are not stored have their defaults. An invalid request stays invalid, with another
@@ -176,6 +179,7 @@ public struct StoredRequest: Hashable, Sendable, Codable {
     request.locale = locale.map(Locale.init(identifier:))
     request.ownerConfirms = ownerConfirms ?? false
     request.isHeld = isHeld ?? false
+    request.sequence = sequence
     return request
   }
 }

@@ -24,7 +24,7 @@ struct ApprovalCheck {
     else {
       return
     }
-    if refusal.reason == .cancelled { throw .init(.cancelled, scope.language.texts.text("cancelled.declined")) }
+    if refusal.reason == .cancelled { throw scope.events.cancelled("cancelled.declined") }
     throw .init(.authenticationFailed, refusal.message)
   }
 }

@@ -31,7 +31,7 @@ struct Asking {
       switch remark {
       case .help: report.show(remarks.help(with: asked.prompt))
       case .more: asked.prompt.page = remarks.nextPage(of: asked.prompt)
-      case .again, .back, .thanks, .undo: break
+      case .again, .back, .thanks, .undo, .greeting, .idle: break
       }
     }
     return .keepsChanging
@@ -48,12 +48,12 @@ struct Asking {
   ///
   /// - Parameters:
   ///   - asked: the question.
-  ///   - decide: returns the request that an answer chooses; nil for an unclear answer.
-  /// - Returns: the request, or how the run ends.
+  ///   - decide: returns the meaning that an answer chooses; nil for an unclear answer.
+  /// - Returns: the meaning, or how the run ends.
   /// - Throws: the failure of the request if nobody decides; the errors of `decide`.
-  func choose(
-    _ asked: AskedPrompt, _ decide: (AnswerMeaning) throws(RequestOutcome.Failure) -> StructuredRequest?
-  ) throws(RequestOutcome.Failure) -> RequestChoice {
+  func choose<Meaning>(
+    _ asked: AskedPrompt, _ decide: (AnswerMeaning) throws(RequestOutcome.Failure) -> Meaning?
+  ) throws(RequestOutcome.Failure) -> Choice<Meaning> {
     // A later turn repeats this question first, so the stored request stays a sentence.
     scope.choose()
     let question = asked.prompt.text
@@ -67,7 +67,7 @@ struct Asking {
         switch answer.meaning {
         case .cancel: throw scope.events.cancelled()
         case .newRequest(let text): return .stop(abandon(for: text))
-        default: if let request = try decide(answer.meaning) { return .request(request) }
+        default: if let meaning = try decide(answer.meaning) { return .meaning(meaning) }
         }
         guard asked.prompt.kind == .confirmation else { continue }
         asked.prompt.text = scope.language.texts.text("confirm.unclear", ["question": question])

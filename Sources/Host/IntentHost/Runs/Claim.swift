@@ -50,7 +50,9 @@ final class Claim {
     guard isGranted else { return }
     let failed = scope.events.failed(outcome).map { [$0] } ?? []
     scope.channel.settle(
-      ConversationResult(outcome: outcome, statements: report.statements + failed, offer: offer, appOffer: appOffer))
+      ConversationResult(
+        outcome: outcome, statements: report.statements + failed, offer: offer, appOffer: appOffer,
+        sequence: scope.request.sequence))
   }
 }
 

@@ -22,7 +22,7 @@ final class HandlerQuestions {
   /// cancelled.
   func input(after input: Conversation.Input) -> Conversation.Input {
     guard isRefused, case .failed = input else { return input }
-    return .refused(.init(.cancelled, scope.language.texts.text("cancelled.declined")))
+    return .refused(scope.events.cancelled("cancelled.declined"))
   }
 
   /// The maximum length of a question or a choice, in scalars.

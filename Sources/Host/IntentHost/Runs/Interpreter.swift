@@ -30,7 +30,8 @@ struct Interpreter {
     do {
       let understood = try scope.spoken.sentenceParser.meaning(
         sentence, application: scope.request.application, catalogue: scope.services.catalogue, contacts: scope.contacts,
-        policy: scope.configuration.policy, context: scope.context)
+        policy: scope.configuration.policy, context: scope.context,
+        after: scope.isWhole ? nil : scope.request.sequence?.earlier.count ?? 0)
       if case .remark = understood { report.dropEntry() } else { report.record { $0.record(utterance: sentence) } }
       return understood
     } catch {
@@ -43,7 +44,8 @@ struct Interpreter {
         return advised
       }
       guard scope.request.mayBePasscode else { throw error }
-      throw .init(error.code, RequestExamples(scope.language.texts, scope.installed).notUnderstood("…"))
+      throw .init(
+        error.code, RequestExamples(scope.language.texts, scope.installed, contacts: scope.contacts).notUnderstood("…"))
     }
   }
 

@@ -77,8 +77,21 @@ struct OpeningQuestions {
   ///
   /// - Throws: the failure of the request if nobody chooses, or if the user means none of them.
   func chooseMeaning(among requests: [StructuredRequest]) throws(RequestOutcome.Failure) -> RequestChoice {
-    let prompt = choice(amongMeanings: requests)
-    let asked = AskedPrompt(prompt) { [language = scope.language, isRequest = scope.isRequest] text in
+    try asking.choose(askedOption(choice(amongMeanings: requests))) {
+      [events = scope.events] meaning throws(RequestOutcome.Failure) in
+      switch meaning {
+      case .option(let index): requests.indices.contains(index) ? requests[index] : nil
+      case .no: throw events.cancelled("notUnderstood.guarded")
+      default: nil
+      }
+    }
+  }
+
+  /// Asks for an option of `prompt`.
+  private func askedOption(_ prompt: Prompt) -> AskedPrompt {
+    AskedPrompt(prompt) { [language = scope.language, isRequest = scope.isRequest] text in
+      // A yes chooses nothing, even if an option contains the word.
+      if language.answers.reply(text) == .yes { return .unclear }
       if let index = language.answers.option(text, among: prompt.options) { return .option(index) }
       switch language.answers.reply(text) {
       case .no, .neither: return .no
@@ -87,13 +100,34 @@ struct OpeningQuestions {
       case nil: return isRequest(text) ? .newRequest(text) : language.answers.beginsWithNo(text) ? .no : .unclear
       }
     }
-    return try asking.choose(asked) { [events = scope.events] meaning throws(RequestOutcome.Failure) in
+  }
+
+  /// Asks whether the words after a dictated text are a request of their own, if they may also belong to the text.
+  ///
+  /// - Returns: whether they are a request, or how the run ends.
+  /// - Throws: the failure of the request if nobody decides, or if the user means neither.
+  func divides(_ sequence: SpokenSequence) throws(RequestOutcome.Failure) -> Choice<Bool> {
+    guard let prompt = division(of: sequence) else { return .meaning(true) }
+    return try asking.choose(askedOption(prompt)) { [events = scope.events] meaning throws(RequestOutcome.Failure) in
       switch meaning {
-      case .option(let index): requests.indices.contains(index) ? requests[index] : nil
-      case .no: throw events.cancelled("notUnderstood.guarded")
+      case .option(let index): index == 0
+      case .no: throw events.cancelled("cancelled.several")
       default: nil
       }
     }
+  }
+
+  /// Returns the question whether the words after a text are a request of their own; nil if they are one.
+  func division(of sequence: SpokenSequence) -> Prompt? {
+    guard let text = sequence.text else { return nil }
+    let texts = scope.language.texts
+    let words: TextValues = [
+      "text": TerminalText.quotable(text, to: 200) ?? "",
+      "request": TerminalText.quotable(sequence.rest, to: 200) ?? "",
+    ]
+    return Prompt(
+      kind: .disambiguation, text: texts.text("several.question", words),
+      options: [texts.text("several.parts", words), texts.text("several.whole", words)])
   }
 
   /// Returns the question which of several requests a sentence means.
@@ -110,7 +144,7 @@ struct OpeningQuestions {
   ///
   /// - Throws: the failure of the request if nobody chooses.
   func choose(among requests: [StructuredRequest]) throws(RequestOutcome.Failure) -> RequestChoice {
-    guard requests.count > 1 else { return .request(requests[0]) }
+    guard requests.count > 1 else { return .meaning(requests[0]) }
     return try asking.choose(askedChoice(among: requests)) { meaning in
       guard case .option(let index) = meaning, requests.indices.contains(index) else { return nil }
       return requests[index]

@@ -22,7 +22,7 @@ struct PromptRemarks {
       // There is no previous question.
       case .back? where understood.meaning != .back: return UnderstoodAnswer(text, .remark(.again))
       // "Thanks" may be a message.
-      case .back?, .thanks?, .undo?, .more?, nil: return understood
+      case .back?, .thanks?, .undo?, .more?, .greeting?, .idle?, nil: return understood
       }
     }
     return result

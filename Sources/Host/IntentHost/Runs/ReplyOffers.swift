@@ -122,6 +122,7 @@ extension ConversationRequest {
     var request = self
     request.content = next.content
     request.application = next.application
+    request.isHeld = false
     // A conversation has exactly one successor, even if its last turn is repeated.
     request.key = key + "/next"
     return request

@@ -116,13 +116,17 @@ final class Report {
   ///   - outcome: the outcome.
   ///   - finalOutput: the last output of the extension that failed last.
   ///   - refusedOwnerRequest: whether the host refused a request of the extension for a payment or for the passcode.
-  func finish(_ outcome: RequestOutcome, finalOutput: FinalOutput, refusedOwnerRequest: Bool) {
+  ///   - parts: the requests of the sentence; nil if the sentence is one request.
+  func finish(
+    _ outcome: RequestOutcome, finalOutput: FinalOutput, refusedOwnerRequest: Bool, parts: [RequestPart]? = nil
+  ) {
     if let statement = scope.events.failed(outcome) { show(.said(statement)) }
+    if let parts, let statement = scope.events.summary(of: parts) { show(.said(statement)) }
     scope.services.contexts.update(scope.request) { $0.lastSentences = recentSentences }
     show(
       .finished(
         ConversationEnd(
           outcome, duration: .now - start, finalOutput: outcome.kind == .fault ? finalOutput : FinalOutput(),
-          refusedOwnerRequest: refusedOwnerRequest)))
+          refusedOwnerRequest: refusedOwnerRequest, parts: parts)))
   }
 }

@@ -16,7 +16,7 @@ extension RequestRun {
 
   func converse(_ choice: RequestChoice) throws(RequestOutcome.Failure) -> RunEnd {
     switch choice {
-    case .request(let agreed): return try converse(agreed)
+    case .meaning(let agreed): return try converse(agreed)
     case .stop(let stop): return close(stop)
     }
   }

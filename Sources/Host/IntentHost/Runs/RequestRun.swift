@@ -69,6 +69,7 @@ final class RequestRun {
   func run() -> RunEnd {
     do {
       switch try interpreter.understood() {
+      case .several(let sequence): return try begin(sequence)
       case .activity(let shortcut): return close(handOff.start(shortcut))
       case .guarded(let reason): return fail(interpreter.refusal(reason))
       case .unauthorized(let app): return fail(permissions.refusal(of: app))
@@ -84,13 +85,32 @@ final class RequestRun {
     }
   }
 
+  /// Makes the first of several requests, or one request if the user says that the sentence is one.
+  private func begin(_ sequence: SpokenSequence) throws(RequestOutcome.Failure) -> RunEnd {
+    switch try opening.divides(sequence) {
+    case .stop(let stop): return close(stop)
+    case .meaning(true): scope.begin(sequence)
+    case .meaning(false): scope.keepWhole()
+    }
+    return run()
+  }
+
   /// Shows the interpretation of the request and its route, or the reason why no extension can handle it. If
   /// `showsRights` is true, also shows the rights of the request's surface.
-  func explain(showsRights: Bool) -> RequestOutcome {
+  func explain(showsRights: Bool) -> EndedConversation {
+    let outcome = explained(showsRights: showsRights)
+    return EndedConversation(outcome: outcome, next: following(outcome, nil))
+  }
+
+  private func explained(showsRights: Bool) -> RequestOutcome {
     do throws(RequestOutcome.Failure) {
       let requests: [StructuredRequest]
       switch try interpreter.understood() {
       case .requests(let understood): requests = understood
+      case .several(let sequence):
+        if let prompt = opening.division(of: sequence) { throw scope.events.needsInput(prompt) }
+        scope.begin(sequence)
+        return explained(showsRights: showsRights)
       case .guess(let understood, _): requests = [understood]
       case .offers(let understood): throw scope.events.needsInput(opening.choice(amongMeanings: understood))
       case .activity(let shortcut):
@@ -132,7 +152,10 @@ final class RequestRun {
       held.release()
     }
     switch stop {
-    case .ended(let outcome, let next): return .ended(finish(outcome), next: next)
+    case .ended(let outcome, let next):
+      let next = following(outcome, next)
+      let finished = finish(outcome, continues: next?.sequence != nil)
+      return .ended(next == nil ? scope.request.sequence?.combined(finished) ?? finished : finished, next: next)
     case .parked(let prompt, let digest): return .parked(prompt, digest)
     case .waiting: return .waiting
     case .stored(let result): return close(show(result))
@@ -144,14 +167,33 @@ final class RequestRun {
     call.release()
   }
 
-  private func finish(_ outcome: RequestOutcome) -> RequestOutcome {
+  private func finish(_ outcome: RequestOutcome, continues: Bool = false) -> RequestOutcome {
     quarantine.succeed()
     report.record(outcome, usage: call.usage)
-    report.finish(outcome, finalOutput: call.finalOutput, refusedOwnerRequest: requests.refusedOwnerRequest)
+    report.finish(
+      outcome, finalOutput: call.finalOutput, refusedOwnerRequest: requests.refusedOwnerRequest,
+      parts: scope.request.sequence?.parts(after: outcome, continues: continues))
     return outcome
   }
 
+  /// Returns the request that follows: `next`, such as a reply to a message, or the next request of the sentence; nil
+  /// if there is none.
+  private func following(_ outcome: RequestOutcome, _ next: ConversationRequest?) -> ConversationRequest? {
+    guard let sequence = scope.request.sequence, let rest = sequence.rest, sequence.continues(after: outcome) else {
+      var next = next
+      next?.sequence = nil
+      return next
+    }
+    // A reply is a part of the request that it answers.
+    if let next { return next }
+    var request = scope.request.following(ConversationRequest(.utterance(rest), application: scope.request.application))
+    request.sequence = RequestSequence(
+      earlier: sequence.parts(after: outcome, continues: false).dropLast(), sentence: rest, rest: nil)
+    return request
+  }
+
   private func show(_ result: ConversationResult) -> RunStop {
+    if let sequence = result.sequence { scope.resume(sequence) }
     // The turn that handled the request has recorded it.
     report.dropEntry()
     // The device has been locked in the meantime, so it shows no content of the result.

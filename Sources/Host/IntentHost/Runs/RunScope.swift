@@ -6,10 +6,12 @@ internal import IntentLanguage
 
 /// The request of a run as it was made and as it was understood, and the surface that answers its questions.
 ///
-/// The parts of a run share the scope. Only ``accept(_:as:)`` and ``choose()`` change it.
+/// The parts of a run share the scope. Only ``accept(_:as:)``, ``choose()``, ``begin(_:)``, ``resume(_:)`` and
+/// ``keepWhole()`` change it.
 final class RunScope {
   let services: HostServices
-  let request: ConversationRequest
+  /// The request; the first one of a sentence that was divided.
+  private(set) var request: ConversationRequest
   let channel: any AnswerChannel
   /// The installed extensions. They do not change during the run.
   let installed: ExtensionCatalogue
@@ -24,10 +26,15 @@ final class RunScope {
   private var asSaid: StructuredRequest?
   /// Whether the user chose the request among several.
   private var isChosen = false
+  /// The request as it was made, before its sentence was divided.
+  private let made: ConversationRequest
+  /// Whether the user said that the sentence is one request.
+  private(set) var isWhole = false
 
   init(_ services: HostServices, request: ConversationRequest, channel: any AnswerChannel, isExplained: Bool) {
     self.services = services
     self.request = request
+    made = request
     self.channel = channel
     self.isExplained = isExplained
     installed = services.catalogue.current
@@ -44,6 +51,23 @@ final class RunScope {
 
   /// Records that the user chooses the request.
   func choose() { isChosen = true }
+
+  /// Makes the first of several requests in the sentence.
+  func begin(_ sequence: SpokenSequence) {
+    request.content = .utterance(sequence.first)
+    resume(
+      RequestSequence(earlier: request.sequence?.earlier ?? [], sentence: sequence.first, rest: sequence.rest))
+  }
+
+  /// Continues the requests of a sentence after an earlier turn has made this one.
+  func resume(_ sequence: RequestSequence) {
+    request.sequence = sequence
+    // The requests of one sentence share the meaning of "her".
+    request.session = request.session ?? "sentence \(request.key)"
+  }
+
+  /// Makes one request from the whole sentence.
+  func keepWhole() { isWhole = true }
 
   var configuration: HostConfiguration { services.configuration }
   var catalogue: Catalogue { events.context.catalogue }
@@ -75,7 +99,7 @@ final class RunScope {
   /// The request for a later turn, with its values as they are understood now. A phrase that several apps share stays a
   /// sentence, because the first answer of the conversation chooses the app.
   var pinned: ConversationRequest {
-    var pinned = request
+    var pinned = isChosen ? made : request
     if let request = asSaid, !isChosen { pinned.content = .intent(request.pinned) }
     return pinned
   }

@@ -15,8 +15,11 @@ enum RunStop {
   static func failed(_ failure: RequestOutcome.Failure) -> RunStop { .ended(RequestOutcome(failure: failure)) }
 }
 
-/// The request that the user means, or how the run stops.
-enum RequestChoice {
-  case request(StructuredRequest)
+/// What the user means, or how the run stops.
+enum Choice<Meaning> {
+  case meaning(Meaning)
   case stop(RunStop)
 }
+
+/// The request that the user means, or how the run stops.
+typealias RequestChoice = Choice<StructuredRequest>

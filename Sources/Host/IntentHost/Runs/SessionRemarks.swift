@@ -18,12 +18,15 @@ struct SessionRemarks {
   func sentences(about remark: Answers.Remark) -> [String] {
     switch remark {
     case .again: repeated
-    case .help: [examples]
+    case .help: examples()
+    case .greeting: [scope.language.texts.text("greeting")] + examples()
+    case .idle: [scope.language.texts.text("idle")]
     case .back: [scope.language.texts.text("back.nothing")]
     case .thanks: [scope.language.texts.text("thanks")]
     case .undo: [scope.language.texts.text(scope.context.deed == nil ? "undo.nothing" : "undo.offer")]
-    // There is no list to continue.
-    case .more: [scope.language.texts.text("found.end")]
+    case .more:
+      // Without named apps, there is no list to continue.
+      scope.context.namedApps.map(examples(after:)) ?? [scope.language.texts.text("found.end")]
     }
   }
 
@@ -33,14 +36,22 @@ struct SessionRemarks {
     return said.isEmpty ? [scope.language.texts.text("again.nothing")] : said
   }
 
-  /// Example requests for the user.
-  private var examples: String {
+  /// The maximum number of apps that are named at a time.
+  private static let apps = 4
+
+  /// Example requests for the apps after the first `count`, a sentence for each app. In a session, a few apps are named,
+  /// and the user can ask for more.
+  private func examples(after count: Int = 0) -> [String] {
     let texts = scope.language.texts
-    let sentences = RequestExamples(texts, scope.installed).sentences.map {
-      texts.text("help.example", ["sentence": $0])
+    let all = RequestExamples(texts, scope.installed, contacts: scope.contacts, isUnderstood: scope.isRequest).byApp
+    guard !all.isEmpty else { return [texts.text("help.nothing")] }
+    let end = scope.request.session == nil ? all.count : min(count + Self.apps, all.count)
+    scope.services.contexts.update(scope.request) { $0.namedApps = end < all.count ? end : nil }
+    let lines = all[min(count, end)..<end].map { app in
+      let sentences = app.sentences.map { texts.text("help.example", ["sentence": $0]) }
+      return texts.text("help.app", ["application": app.application, "examples": scope.language.list(sentences)])
     }
-    guard !sentences.isEmpty else { return texts.text("help.nothing") }
-    return texts.text("help.requests", ["examples": scope.language.list(sentences)])
+    return lines + (end < all.count ? [texts.text("help.more")] : [])
   }
 
   // MARK: The list of found things
@@ -51,7 +62,10 @@ struct SessionRemarks {
       ResponseStatus(definition, response).isDone
         ? FoundItems(definition, response: response, texts: scope.language.texts) : nil
     }
-    scope.services.contexts.update(scope.request) { $0.found = found }
+    scope.services.contexts.update(scope.request) {
+      $0.found = found
+      $0.namedApps = nil
+    }
   }
 
   /// Whether a sentence refers to the found things.

@@ -1,4 +1,5 @@
 internal import BaseFiles
+internal import ContactCards
 internal import ExtensionManifests
 internal import IntentConversations
 internal import IntentDefinitions
@@ -10,18 +11,22 @@ struct RequestExamples {
   private static let intents = [
     "INSendMessageIntent", "INSetCarLockStatusIntent", "INStartCallIntent", "INRequestRideIntent",
     "INStartWorkoutIntent", "INAddTasksIntent", "INSendPaymentIntent", "INSearchForMessagesIntent",
-    "INSearchForPhotosIntent", "INPlayMediaIntent",
+    "INSearchForPhotosIntent", "INPlayMediaIntent", "INCreateNoteIntent", "INSearchForNotebookItemsIntent",
+    "INListRideOptionsIntent", "INSearchForAccountsIntent", "INEndWorkoutIntent", "INGetCarPowerLevelStatusIntent",
   ]
   private static let maximum = 3
 
   private let texts: Texts
   private let installed: ExtensionCatalogue
   private let isUnderstood: (String) -> Bool
+  private let contacts: ContactBook
 
-  /// Creates examples from the sentences for which `isUnderstood` returns true.
+  /// Creates examples from the sentences for which `isUnderstood` returns true. They name a person in `contacts`.
   init(
-    _ texts: Texts, _ installed: ExtensionCatalogue, isUnderstood: @escaping (String) -> Bool = { _ in true }
+    _ texts: Texts, _ installed: ExtensionCatalogue, contacts: ContactBook = .empty,
+    isUnderstood: @escaping (String) -> Bool = { _ in true }
   ) {
+    self.contacts = contacts
     self.texts = texts
     self.installed = installed
     self.isUnderstood = isUnderstood
@@ -41,17 +46,24 @@ struct RequestExamples {
     return apps.sorted { $0.key < $1.key }.compactMap { name, targets in
       let intents = Set(targets.flatMap(\.manifest.intentsSupported))
       let known = Self.intents.filter(intents.contains).compactMap {
-        texts.text(["\($0).example"], ["application": name])
+        texts.text(["\($0).example"], ["application": name, "person": person])
       }
       let sentences = (known + targets.flatMap(definedSentences)).filter(isUnderstood).prefix(Self.maximum)
       return sentences.isEmpty ? nil : (name, Array(sentences))
     }
   }
 
+  /// A person whom the user can name without a question: the first one whose given name nobody else has.
+  private var person: String {
+    let names = contacts.read().map(\.givenName).filter { !$0.isEmpty }
+    let counts = names.reduce(into: [:]) { $0[$1.lowercased(), default: 0] += 1 }
+    return names.first { counts[$0.lowercased()] == 1 } ?? "John"
+  }
+
   private var knownSentences: some Sequence<String> {
     Self.intents.lazy.compactMap { intent -> String? in
       guard let manifest = installed.extensions(supportingFormOf: intent).first?.manifest else { return nil }
-      return texts.text(["\(intent).example"], ["application": manifest.name])
+      return texts.text(["\(intent).example"], ["application": manifest.name, "person": person])
     }.filter(isUnderstood)
   }
 

@@ -47,12 +47,13 @@ public final class SentenceParser: Sendable {
   ///   - contacts: the people whom the user knows.
   ///   - policy: the disabled and the preferred apps. They limit the phrases that have an effect.
   ///   - context: what earlier requests of the session named.
+  ///   - earlier: the number of requests that were divided from the sentence before; nil if the sentence is one request.
   /// - Returns: the intent with its parameters, and the app; or the activity of a shortcut, or the app that may not
   ///   receive it.
   /// - Throws: the failure `notUnderstood` if the sentence is not a request.
   func meaning(
     _ sentence: String, application: String?, catalogue: LiveCatalogue, contacts: ContactBook, policy: Policy,
-    context: SpokenContext = SpokenContext()
+    context: SpokenContext = SpokenContext(), after earlier: Int? = 0
   ) throws(RequestOutcome.Failure) -> UnderstoodSentence {
     if let remark = conversation.answers.remark(sentence) { return .remark(remark) }
     let (installed, version) = catalogue.snapshot
@@ -63,6 +64,15 @@ public final class SentenceParser: Sendable {
       let wish = ListingCommand(sentence, found: found, language: conversation)
     {
       return .listing(wish)
+    }
+    if chosen == nil, !snapshot.phrases.contains(sentence) {
+      if let remark = conversation.answers.idleRemark(sentence) { return .remark(remark) }
+      if context.namedApps != nil, PhraseRules(conversation).isMore(sentence) { return .remark(.more) }
+    }
+    if let earlier, !snapshot.phrases.contains(sentence), !conversation.answers.endsWithNo(sentence),
+      let sequence = snapshot.recogniser.sequence(in: sentence, whole: chosen, after: earlier)
+    {
+      return .several(sequence)
     }
     // An older or newer form of the intent may lack what the last request names.
     let isSupported = chosen.map { !installed.extensions(supporting: $0.intent).isEmpty } ?? false
@@ -92,7 +102,13 @@ public final class SentenceParser: Sendable {
     if let chosen {
       return try requestOrGuess(
         sentence, interpretation: chosen, application: application, snapshot: snapshot, installed: installed,
+        context: context, isWhole: earlier == nil)
+    }
+    if let part = snapshot.recogniser.beginning(of: sentence), installed.supports(part.request.intent) {
+      let understood = try request(
+        sentence, interpretation: part.request, application: application, snapshot: snapshot, installed: installed,
         context: context)
+      return .guess(understood, .unheard([part.others]))
     }
     if let interpretation = Self.chosen(
       snapshot.tolerantInterpretations(sentence), snapshot: snapshot, application: application,
@@ -100,25 +116,27 @@ public final class SentenceParser: Sendable {
     {
       return try requestOrGuess(
         sentence, interpretation: interpretation, application: application, snapshot: snapshot, installed: installed,
-        context: context)
+        context: context, isWhole: earlier == nil)
     }
     if let reason = snapshot.recogniser.refusal(sentence) { return .guarded(reason) }
-    let examples = RequestExamples(conversation.texts, installed) { !snapshot.interpretations($0).isEmpty }
+    let examples = RequestExamples(conversation.texts, installed, contacts: contacts) {
+      !snapshot.interpretations($0).isEmpty
+    }
     throw .init(.notUnderstood, examples.notUnderstood(sentence))
   }
 
-  /// Returns the request of an interpretation, as a guess if the sentence is vague.
+  /// Returns the request of an interpretation, as a guess if the sentence is vague. `isWhole` is true if the user said
+  /// that the sentence is one request.
   private func requestOrGuess(
     _ sentence: String, interpretation: Interpretation, application: String?, snapshot: SentenceData.Snapshot,
-    installed: ExtensionCatalogue,
-    context: SpokenContext
+    installed: ExtensionCatalogue, context: SpokenContext, isWhole: Bool
   ) throws(RequestOutcome.Failure) -> UnderstoodSentence {
     let understood = try request(
       sentence, interpretation: interpretation, application: application, snapshot: snapshot, installed: installed,
       context: context)
     if !interpretation.leftovers.isEmpty { return .guess(understood, .unheard(interpretation.leftovers)) }
     if isGuess(interpretation, understood) { return .guess(understood, .vague) }
-    if let text = snapshot.recogniser.textWithRequest(sentence, interpretation) {
+    if !isWhole, let text = snapshot.recogniser.textWithRequest(sentence, interpretation) {
       return .guess(understood, .longText(text))
     }
     if let words = snapshot.recogniser.furtherRequest(sentence, interpretation) {

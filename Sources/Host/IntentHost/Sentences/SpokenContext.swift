@@ -37,6 +37,8 @@ struct SpokenContext: Sendable {
   private(set) var people: [JSONValue] = []
   /// The things that the last request found; nil if it found none.
   var found: FoundItems?
+  /// The number of apps whose examples the host has named; nil if it has named all of them, or none.
+  var namedApps: Int?
   /// The last value of each parameter, by the parameter's name.
   private var values: [String: JSONValue] = [:]
 

@@ -11,6 +11,8 @@ enum UnderstoodSentence {
   case guess(StructuredRequest, GuessReason)
   /// Requests that the sentence may mean. The user has to choose one.
   case offers([StructuredRequest])
+  /// Several requests, of which the first is made now. If it can go on to the end, the user has to say whether it does.
+  case several(SpokenSequence)
   /// A command about the things that the last request of the session found.
   case listing(ListingCommand)
   /// The phrase of an activity, which the app continues.

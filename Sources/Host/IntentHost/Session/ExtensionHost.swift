@@ -32,12 +32,18 @@ public final class ExtensionHost: Sendable {
 
   /// At most three sentences that the installed extensions understand, in the language of `locale`.
   package func examples(in locale: Locale) -> [String] {
-    RequestExamples(services.languages.language(locale).conversation.texts, catalogue.current).sentences
+    examples(locale).sentences
   }
 
   /// At most three sentences for each app, in the language of `locale`, in the order of the apps' names.
   package func examplesByApp(in locale: Locale) -> [(application: String, sentences: [String])] {
-    RequestExamples(services.languages.language(locale).conversation.texts, catalogue.current).byApp
+    examples(locale).byApp
+  }
+
+  private func examples(_ locale: Locale) -> RequestExamples {
+    RequestExamples(
+      services.languages.language(locale).conversation.texts, catalogue.current,
+      contacts: services.configuration.contacts)
   }
 
   /// Ends the idle extensions in an orderly way. If the program exits without this call, they are killed.
@@ -83,7 +89,11 @@ public final class ExtensionHost: Sendable {
   public func explain(
     _ request: ConversationRequest, showsRights: Bool = false, presenter: any Presenter
   ) -> RequestOutcome {
-    liveRun(request, presenter, journal: nil, isExplained: true).explain(showsRights: showsRights)
+    var ended = liveRun(request, presenter, journal: nil, isExplained: true).explain(showsRights: showsRights)
+    while let next = ended.next {
+      ended = liveRun(next, presenter, journal: nil, isExplained: true).explain(showsRights: showsRights)
+    }
+    return ended.outcome
   }
 
   private func liveRun(

@@ -26,6 +26,8 @@ struct AnswerWords: Sendable {
     /// A request to return to the previous question.
     case back
     case thanks
+    /// A greeting in place of a request. At a question it is an answer, such as the text of a message.
+    case greeting
     /// None of the options.
     case none
     /// The option that was not chosen: "the other one".

@@ -69,6 +69,13 @@ extension Answers {
   /// Whether `text` begins with a phrase for no.
   package func beginsWithNo(_ text: String) -> Bool { afterNo(AnswerTokens(text).words) != nil }
 
+  /// Whether `text` ends with a pause and a no, which retracts all of it: "lock my car and text Diana, no".
+  package func endsWithNo(_ text: String) -> Bool {
+    let words = text.trimmingCharacters(in: .whitespacesAndNewlines.union(.punctuationCharacters))
+    guard let mark = words.lastIndex(where: { Self.pauses.contains($0) || "?？—–".contains($0) }) else { return false }
+    return [.no, .cancel, .neither].contains(reply(String(words[words.index(after: mark)...])))
+  }
+
   /// The words after a no and a pause, as in "no, lock my car"; nil if there are none.
   ///
   /// Without a pause, the no may be part of a sentence: Spanish "no llames a Ana" means "don't call Ana". For the same

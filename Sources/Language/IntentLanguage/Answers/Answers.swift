@@ -22,10 +22,15 @@ package struct Answers: Sendable {
     case undo
     /// Show the next options of a list.
     case more
+    /// A greeting in place of a request.
+    case greeting
+    /// A cancel where nothing is asked.
+    case idle
   }
 
   let replies: PhraseTable<AnswerWords.Meaning>
   private let remarks: PhraseTable<AnswerWords.Meaning>
+  private let greetings: PhraseTable<AnswerWords.Meaning>
   /// The phrases that cancel a request, and those that may be beside them.
   let cancels: PhraseTable<AnswerWords.Meaning>
   /// The phrases that may follow a yes: some leave it a yes, others retract it.
@@ -50,6 +55,7 @@ package struct Answers: Sendable {
     }
     replies = Self.table(words, [.yes, .no, .cancel, .none, .doubt, .courtesy, .filler, .aside])
     remarks = Self.table(words, [.again, .help, .back, .thanks, .undo, .hold, .no, .filler, .aside])
+    greetings = Self.table(words, [.greeting, .filler, .aside])
     cancels = Self.table(words, [.yes, .cancel, .no, .none, .hold, .filler, .aside])
     deeds = words.flatMap(\.deeds)
     afterYes = Self.table(words, [.parting, .but, .no, .cancel])
@@ -103,6 +109,14 @@ package struct Answers: Sendable {
     case [.thanks]: .thanks
     default: nil
     }
+  }
+
+  /// The remark that `text` is if nothing is asked: a greeting, or a cancel; nil for other words. At a question, both are
+  /// answers.
+  package func idleRemark(_ text: String) -> Remark? {
+    let meanings = greetings.meanings(of: AnswerTokens(text).words) ?? []
+    if Set(meanings).subtracting(Self.empty) == [.greeting] { return .greeting }
+    return reply(text) == .cancel ? .idle : nil
   }
 
   /// Whether `text` is an answer to a question and has no meaning of its own: yes, no, cancel, or the number of an

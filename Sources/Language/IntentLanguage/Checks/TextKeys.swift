@@ -41,7 +41,7 @@ struct TextKeys {
     }
     switch (parts.first, parts.last, parts.count) {
     case ("approval", _, 1): return places(["application", "facts"], intent.parameters)
-    case ("example", _, 1): return places(["application"])
+    case ("example", _, 1): return places(["application", "person"])
     case ("done", _, 1), ("inProgress", _, 1):
       return places(["application"], intent.parameters + intent.responseProperties)
     case ("none", _, 1), ("offer", _, 1), ("undo", _, 1), ("wish", _, 1): return places([])

@@ -79,7 +79,7 @@ extension Recogniser {
 
 extension ArraySlice<Token> {
   /// The bytes of the words in the utterance, which are at least one.
-  fileprivate var bytes: Range<Int> { self[startIndex].range.lowerBound..<self[endIndex - 1].range.upperBound }
+  var bytes: Range<Int> { self[startIndex].range.lowerBound..<self[endIndex - 1].range.upperBound }
 }
 
 extension String {

@@ -3,7 +3,7 @@ internal import Foundation
 /// Two requests in one sentence: "text Diana I'm late and tell Scott I'm sick".
 extension Recogniser {
   /// The limits on the search for a second request.
-  private enum SequenceLimit {
+  enum SequenceLimit {
     /// The maximum number of joining words that are tried.
     static let joiners = 4
     /// The minimum score of a second request without a name: two words of its own.
@@ -68,7 +68,7 @@ extension Recogniser {
     else {
       return false
     }
-    let values = interpretation.parameters.flatMap(\.words)
+    let values = interpretation.parameters.flatMap(\.spokenTexts)
     return isRequest(words) && !values.contains { $0.contains(words) || words.contains($0) }
   }
 
@@ -107,26 +107,29 @@ extension Recogniser {
       }
   }
 
-  /// The words that join two requests, each with words before and after it. What is quoted is one text.
-  private func sequences(in tokens: [Token]) -> [Range<Int>] {
+  /// The words that join two requests, each with at least `minimum` words before it, and words after it. What is quoted
+  /// is one text.
+  func sequences(in tokens: [Token], after minimum: Int = 2) -> [Range<Int>] {
     guard !tokens.contains(where: \.isAfterQuote) else { return [] }
-    return tokens.indices.dropFirst(2).compactMap { index in
+    return tokens.indices.dropFirst(minimum).compactMap { index in
       let lengths = automaton.phrases.sequences.filter { tokens.has($0, at: index) }.map(\.count)
       guard let length = lengths.max(), index + length < tokens.count - 1 else { return nil }
       return index..<index + length
     }
   }
 
-  private func isRequest(_ words: String) -> Bool {
-    guard let best = interpretations(words).first else { return false }
-    return best.parameters.contains(where: \.isNamed)
+  private func isRequest(_ words: String) -> Bool { interpretations(words).first.map(isRequest) ?? false }
+
+  /// Whether an interpretation has a name, or enough words of its own.
+  func isRequest(_ best: Interpretation) -> Bool {
+    best.parameters.contains(where: \.isNamed)
       || best.score >= SequenceLimit.score && !best.parameters.isEmpty
   }
 }
 
 extension Interpretation.Parameter {
   /// The texts of the value.
-  fileprivate var words: [String] {
+  var spokenTexts: [String] {
     switch value {
     case .text(let text): [text]
     case .names(let names): names.map(\.text)
