@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 // MARK: Settings
@@ -40,6 +41,9 @@ func program(_ name: String, _ dependencies: Target.Dependency..., exclude: [Str
   .executableTarget(
     name: name, dependencies: dependencies, exclude: exclude, cSettings: cSettings, swiftSettings: swiftSettings)
 }
+
+/// A plug-in of the compiler that expands macros.
+func macros(_ name: String) -> Target { .macro(name: name, swiftSettings: swiftSettings) }
 
 /// The tests of one target, in 'NAMETests'.
 func tests(
@@ -276,7 +280,11 @@ let language: [Target] = [
 
 /// SDK: the modules that extensions and apps import.
 let sdk: [Target] = [
-  module("AppIntents", "AppGroups", "BaseFiles", "CImageSections", "CIntentExtension", "IntentWire"),
+  // A plug-in of the compiler for the macros. It needs no package: it answers the compiler's messages itself.
+  macros("AppIntentMacros"),
+  // The plug-in is built for 'AppIntents', and run by the tests.
+  tests("AppIntentMacrosTests", "AppIntents", "TestSupport"),
+  module("AppIntents", "AppGroups", "AppIntentMacros", "BaseFiles", "CImageSections", "CIntentExtension", "IntentWire"),
   tests(of: "AppIntents", "CIntentExtension", "IntentWire", settings: authorSettings),
   module("AppleCompatibility", "AppGroups", "Intents", linkerSettings: icu),
   tests(of: "AppleCompatibility", "TestSupport"),
@@ -322,7 +330,7 @@ let sdk: [Target] = [
   tests(of: "Security", "Intents", "TestSupport", settings: authorSettings),
   module("StoreKit"),
   tests(of: "StoreKit"),
-  module("SwiftUI", "AppIntents", "IntentWire", "ViewLayout", "ViewTrees"),
+  module("SwiftUI", "AppIntentMacros", "AppIntents", "IntentWire", "ViewLayout", "ViewTrees"),
   // Compiled as an author compiles: Swift 5 mode.
   tests(of: "SwiftUI", "AppIntents", "IntentWire", "ViewTrees", settings: authorSettings),
   module("UIKit", "AppleCompatibility", "Intents", "QuartzCore", "UITestLink", "ViewLayout", "ViewTrees"),

@@ -209,3 +209,10 @@ struct ModelView: View {
 struct TripsView_Previews: PreviewProvider {
   static var previews: some View { TripsView(trips: []) }
 }
+
+#Preview { TripsView(trips: []) }
+
+#Preview("One trip", traits: .sizeThatFitsLayout) {
+  TripRow(trip: Trip(id: 1, name: "Lake", kilometres: 1))
+  Divider()
+}

@@ -46,7 +46,7 @@ struct TargetGroup: Sendable {
   /// - Returns: for each target, the function that makes it, its name without the ending of tests, and the names of
   ///   those that it depends on.
   static func declared(in text: Substring) -> [(kind: String, name: String, dependencies: [String])] {
-    let entry = /(?:^|\n)  (module|cModule|program|testSupport|tests)\(\s*(?:of: )?"([^"]+)"([^)]*)\)/
+    let entry = /(?:^|\n)  (module|cModule|program|macros|testSupport|tests)\(\s*(?:of: )?"([^"]+)"([^)]*)\)/
     return text.matches(of: entry).map { entry in
       // The labelled arguments, such as the files to exclude, follow the dependencies.
       let names = entry.output.3.prefix { $0 != ":" }.matches(of: /"([^"]+)"/).map { String($0.output.1) }

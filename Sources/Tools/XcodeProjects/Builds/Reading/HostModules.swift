@@ -10,7 +10,7 @@ package enum HostModules {
 
   /// The other targets of the API's package.
   private static let others = [
-    "AdaptSources", "AppGroups", "AppIntents", "BaseFiles", "BaseHTTP", "BaseSockets", "BaseThreads",
+    "AdaptSources", "AppGroups", "AppIntentMacros", "AppIntents", "BaseFiles", "BaseHTTP", "BaseSockets", "BaseThreads",
     "BuildDebian",
     "BuildDocumentation", "CBenchmark", "CExtensionProcess", "CExtensionTemplates", "CHostPage", "CImageSections",
     "CIntentCatalogue", "CIntentExports", "CIntentExtension", "ContactCards", "ConversationScripts", "COS",
