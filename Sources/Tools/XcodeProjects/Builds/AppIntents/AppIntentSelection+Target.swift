@@ -74,11 +74,13 @@ extension AppIntentSelection {
   private static let manager = "AppDependencyManager"
 
   private func isMissing(_ module: String) -> Bool {
-    module != Self.framework && ImportFinding.fails(module, modules: [])
+    !Self.frameworks.contains(module) && ImportFinding.fails(module, modules: [])
   }
 
-  /// The module of App Intents.
-  static let framework = "AppIntents"
+  /// The modules for App Intents and the views of their results.
+  static let frameworks = ["AppIntents", "SwiftUI"]
+  /// The module whose observable objects are in `SwiftUI` here.
+  private static let observation = "Combine"
 
   /// Whether a module is a part of the library.
   private func isOwn(_ module: String) -> Bool { sources.targets.contains { $0.moduleName == module } }
@@ -88,6 +90,8 @@ extension AppIntentSelection {
     var selection = SourceSelection()
     for name in content.imports where isOwn(name.module) || isMissing(name.module) {
       selection.removed.append(name.range)
+      guard name.module == Self.observation else { continue }
+      selection.insertions.append(.init("import SwiftUI ", at: name.range.lowerBound))
     }
     for (index, declaration) in content.declarations.enumerated() {
       let reference = AppSources.Reference(file: file, index: index)
@@ -96,19 +100,8 @@ extension AppIntentSelection {
         continue
       }
       selection.removed += cuts[reference] ?? []
-      selection.removed += observation(in: declaration, content)
       if sources.roles[reference] == .app { AppInitializer.edit(declaration, sources.files[file], &selection) }
     }
     return selection
-  }
-
-  /// What tells views about changes of an object, without the module that defines it. The library has no views that
-  /// stay.
-  private func observation(in declaration: SourceDeclaration, _ content: SourceDeclarations) -> [Range<Int>] {
-    guard isMissing("Combine") else { return [] }
-    let published = sources.declared["Published"] == nil ? content.uses(of: "Published", in: declaration.range) : []
-    let attributes = published.filter { content.has("@", at: $0) }.map { $0..<$0 + "@Published".utf8.count }
-    return sources.declared["ObservableObject"] == nil
-      ? attributes + declaration.conformance(to: "ObservableObject") : attributes
   }
 }

@@ -76,7 +76,10 @@ struct DerivedManifest {
 
   private static let appIntents = """
 
-    let appIntents: [Target.Dependency] = [.product(name: "AppIntents", package: "intent-host")]
+    let appIntents: [Target.Dependency] = [
+    \(AppIntentSelection.frameworks.map { "  .product(name: \"\($0)\", package: \"intent-host\")," }
+      .joined(separator: "\n"))
+    ]
 
     """
 

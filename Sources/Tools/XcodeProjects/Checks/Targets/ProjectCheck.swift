@@ -54,7 +54,7 @@ package struct ProjectCheck {
       let isNeeded = known.contains(source.path)
       // The build makes a library of the App Intents of an app.
       let check = SourceCheck(
-        source, modules: isNeeded ? modules : modules.union([AppIntentSelection.framework]), types: types,
+        source, modules: isNeeded ? modules : modules.union(AppIntentSelection.frameworks), types: types,
         isOfApp: !isNeeded)
       findings += isNeeded ? check.findings : check.findings.map(\.asWarning)
     }
