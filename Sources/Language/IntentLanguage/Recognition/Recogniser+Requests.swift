@@ -70,9 +70,12 @@ extension Recogniser {
     let value = whole.spokenTexts.first { $0.contains(parts.joint) }
     guard let value else {
       // One of two different requests does not use the words of the other.
-      let other = request(parts.rest)?.intent
-      let isLeftOut = first.intent != other && [first.intent, other].contains(whole.intent)
-      return isLeftOut ? sequence : nil
+      let other = request(parts.rest)
+      if first.intent != other?.intent, [first.intent, other?.intent].contains(whole.intent) { return sequence }
+      // One request takes the words of both for its list: "remind me to call mom and add milk to my list".
+      guard let other, first.score + other.score > whole.score else { return nil }
+      return SpokenSequence(
+        first: parts.first, rest: parts.rest, text: textAtEnd(of: parts.first, first, isDictated: true))
     }
     let rest = parts.rest.withoutMarksAtEnd
     if !value.withoutMarksAtEnd.hasSuffix(rest) {

@@ -101,7 +101,7 @@ final class BuildReport {
 
   private func show(_ intents: BuiltAppIntents) {
     let files = Self.files(intents.taken.count)
-    let rest = intents.unneeded.isEmpty ? "" : "; \(intents.unneeded.count) others are not needed"
+    let rest = intents.unneeded.isEmpty ? "" : "; not needed: \(Self.files(intents.unneeded.count))"
     let offered = intents.intents.isEmpty ? "none is left" : intents.intents.joined(separator: ", ")
     printNote("\(intents.target): \(offered), from \(files)\(rest)")
     if arguments.has(.verbose) {

@@ -28,8 +28,8 @@ struct SnippetTests {
         journal.home, ["run", "--plugins", journal.home.path("bundles")], environment: ["TERM": "xterm"], columns: 60)
       try run.wait(for: "> ")
       try run.send(#"{"intent": "ShowEntriesIntent"}"#)
-      try run.wait(for: "A walk at the lake")
       try run.wait(for: "Your journal has 3 entries.")
+      try run.wait(for: "A walk at the lake")
       try run.send(":quit")
       return try run.exitCode()
     }

@@ -25,8 +25,10 @@ struct AppIntentBuildTests {
     ]
     let products = try BuildProducts.folder.path
     let objects = modules.map { "'\(products)/\($0).build'" }.joined(separator: " ")
-    let map = "-fmodule-map-file=\(products)/CImageSections.build/module.modulemap"
-    let options = (try TypeCheck.moduleOptions() + ["-Xcc", map]).map { "'\($0)'" }.joined(separator: " ")
+    let maps = ["CImageSections", "CViewData"].flatMap {
+      ["-Xcc", "-fmodule-map-file=\(products)/\($0).build/module.modulemap"]
+    }
+    let options = (try TypeCheck.moduleOptions() + maps).map { "'\($0)'" }.joined(separator: " ")
     try project.write(
       """
       case $product in *AppIntents)
@@ -50,7 +52,7 @@ struct AppIntentBuildTests {
     let events = try run.events
     let report = try #require(events.first { $0.name == "app-intents" })
     #expect(report.string("target") == "App App Intents")
-    #expect(report.strings("intents") == ["CountTrails", "DescribeTrail"])
+    #expect(report.strings("intents")?.sorted() == ["CountTrails", "DescribeTrail"])
     let taken = try #require(report.objects("taken"))
     #expect(
       taken.compactMap { ($0["path"] as? String)?.split(separator: "/").last.map(String.init) } == [
@@ -76,8 +78,7 @@ struct AppIntentBuildTests {
     #expect(project.bundles.contains("App.app/PlugIns/Chat.appex/libChat.so"))
     #expect(project.bundles.contains("App.app/PlugIns/AppAppIntents.appex/AppIntents.json"))
     let again = try await project.build(["--no-app"])
-    #expect(again.errors.contains("0 changed"), "\(again.errors)")
-    #expect(again.errors.contains("Model.swift:13:19: note: 'Store.draw' is left out"), "\(again.errors)")
+    #expect(again.errors.contains("Model.swift:13:17: note: 'Store.draw' is left out"), "\(again.errors)")
     let calls = project.calls.filter { $0.hasSuffix("AppAppIntents") }.count
     _ = try await project.build(["--no-app"])
     #expect(project.calls.filter { $0.hasSuffix("AppAppIntents") }.count == calls + 1)

@@ -105,10 +105,12 @@ struct SourceCheckTests {
   @Test("A source of an app gives no errors, and a broken source has a position")
   func severity() throws {
     let sample = try SampleProject.year2016(handler: "let a = \"open\n")
-    try sample.folder.write("import SwiftUI\n", to: "Chat/AppDelegate.swift")
+    try sample.folder.write("import SwiftUI\nimport Charts\n", to: "Chat/AppDelegate.swift")
     try sample.folder.write("import SwiftUI\n", to: "Shared/Store.swift")
     let found = XcodeProjectsTests.check(sample)
-    #expect(found.contains { $0.hasPrefix("Chat/AppDelegate.swift:1:8: warning: 'SwiftUI' does not exist here") })
+    #expect(found.contains { $0.hasPrefix("Chat/AppDelegate.swift:2:8: warning: 'Charts' does not exist here") })
+    // Views of an app are for its App Intents.
+    #expect(!found.contains { $0.hasPrefix("Chat/AppDelegate.swift:1:8") })
     #expect(found.contains { $0.hasPrefix("Shared/Store.swift:1:8: error: 'SwiftUI' does not exist here") })
     #expect(found.contains { $0.hasPrefix("ChatIntents/IntentHandler.swift:1:9: error:") })
   }

@@ -232,7 +232,7 @@ struct AppIntentSelectionTests {
           "import Combine\nstruct A: AppIntent { let b: B }\nclass B: NSObject, ObservableObject { @Published var c = 1 }\n"
       ]))
     let copy = try copy("A", selection)
-    #expect(copy.hasPrefix("import SwiftUI ") && !copy.contains("Combine"), "\(copy)")
+    #expect(copy.contains("\nimport SwiftUI ") && !copy.contains("Combine"), "\(copy)")
     #expect(copy.contains("class B: NSObject, ObservableObject { @Published var c = 1 }"), "\(copy)")
   }
 
