@@ -92,7 +92,7 @@ final class ViewsBeside {
     shownSurface = surface
     ownCard = nil
     if let shown, let views { show(shown.tree, of: views.target, stage) }
-    let hasSnippet = shown == nil && showSnippet(of: response, conversation.candidate.target, stage, snippet)
+    let hasSnippet = shown == nil && showSnippet(of: response, conversation.candidate.target, at: stage, snippet)
     guard response.map({ ResponseStatus(definition, $0).continuesRequest }) ?? true else { return }
     // The host's card leaves out the parts that the extension's view displays itself.
     let parts = Set(shown?.parameters.compactMap { Self.partsOfParameters[$0] } ?? [])
@@ -111,7 +111,7 @@ final class ViewsBeside {
   /// Shows the view that the handler has made for its response, for the place as it is now. Returns false if there is
   /// none. A failure does not end the request.
   private func showSnippet(
-    of response: WireObject?, _ target: InstalledExtension, _ stage: ShownView.Stage, _ source: SnippetSource?
+    of response: WireObject?, _ target: InstalledExtension, at stage: ShownView.Stage, _ source: SnippetSource?
   ) -> Bool {
     guard let source, response?["snippet"] == .bool(true), scope.configuration.launcher.isolation != .none,
       let surface = viewPlace?.surface

@@ -35,7 +35,9 @@ extension SentenceParser {
     else { return nil }
     let named = snapshot.recogniser.applications(sentence).compactMap { snapshot.things.application($0) }
     let requests = adviser.advice(sentence).offered.compactMap { intent in
-      offer(intent, sentence, application: named.count == 1 ? named[0] : application, snapshot, installed)
+      offer(
+        intent, sentence, application: named.count == 1 ? named[0] : application, snapshot: snapshot,
+        installed: installed)
     }
     switch requests.count {
     case 0: return nil
@@ -47,8 +49,8 @@ extension SentenceParser {
   /// Returns a request for an intent with the known names in the sentence, which the question then shows; nil if no
   /// extension supports it, or if the language has no question about it.
   private func offer(
-    _ intent: String, _ sentence: String, application: String?, _ snapshot: SentenceData.Snapshot,
-    _ installed: ExtensionCatalogue
+    _ intent: String, _ sentence: String, application: String?, snapshot: SentenceData.Snapshot,
+    installed: ExtensionCatalogue
   ) -> StructuredRequest? {
     guard conversation.texts.has("\(intent).offer"), conversation.texts.has("\(intent).wish"),
       !installed.extensions(supportingFormOf: intent).isEmpty

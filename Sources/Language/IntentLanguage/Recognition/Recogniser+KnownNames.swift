@@ -18,7 +18,7 @@ extension Recogniser {
     var parameters: [Interpretation.Parameter] = []
     var start = 0
     while start < tokens.count {
-      guard let found = longestName(tokens[start...], slots, intent) else {
+      guard let found = longestName(tokens[start...], slots, of: intent) else {
         start += 1
         continue
       }
@@ -49,7 +49,7 @@ extension Recogniser {
     var matches: [KnownName]
   }
 
-  private func longestName(_ words: ArraySlice<Token>, _ slots: [Automaton.Slot], _ intent: String) -> FoundName? {
+  private func longestName(_ words: ArraySlice<Token>, _ slots: [Automaton.Slot], of intent: String) -> FoundName? {
     for count in stride(from: min(words.count, SpokenVocabulary.maximumNameWords), to: 0, by: -1) {
       let part = words.prefix(count)
       for slot in slots where vocabulary.hasName(part, filling: slot, of: intent) {

@@ -68,12 +68,14 @@ struct DefinitionCommand {
 
   private func remove() throws -> Int32 {
     let words = try DefinitionElementArguments(arguments.operands, of: "remove", following: [])
-    return try edit(words, "is removed") { editor throws(DefinitionEditError) in try editor.remove(words.element) }
+    return try edit(words, result: "is removed") { editor throws(DefinitionEditError) in
+      try editor.remove(words.element)
+    }
   }
 
   private func rename() throws -> Int32 {
     let words = try DefinitionElementArguments(arguments.operands, of: "rename", following: ["NEW"])
-    return try edit(words, "is now '\(words.rest[0])'") { editor throws(DefinitionEditError) in
+    return try edit(words, result: "is now '\(words.rest[0])'") { editor throws(DefinitionEditError) in
       try editor.rename(words.element, to: words.rest[0])
     }
   }
@@ -85,14 +87,14 @@ struct DefinitionCommand {
       throw UsageError(message: "'definition set' needs '--title TEXT' or '--prompt TEXT', or a response with its text")
     }
     let words = try DefinitionElementArguments(arguments.operands, of: "set", following: isSpoken ? ["TEXT"] : [])
-    return try edit(words, "is changed") { editor throws(DefinitionEditError) in
+    return try edit(words, result: "is changed") { editor throws(DefinitionEditError) in
       try editor.set(words.element, texts, spoken: words.rest.first)
     }
   }
 
   /// Changes a file, and prints what has happened to the element.
   private func edit(
-    _ words: DefinitionElementArguments, _ result: String,
+    _ words: DefinitionElementArguments, result: String,
     _ change: (inout DefinitionEditor) throws(DefinitionEditError) -> Void
   ) throws -> Int32 {
     var editor = DefinitionEditor(try DefinitionDocument(contentsOf: words.path))

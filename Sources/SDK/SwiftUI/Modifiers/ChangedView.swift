@@ -3,13 +3,13 @@ protocol ViewChange {
   /// Changes the surroundings of the view.
   @MainActor func change(_ environment: inout EnvironmentValues)
   /// Changes an element of the view.
-  @MainActor func wrap(_ element: Element, _ builder: ElementBuilder, _ environment: EnvironmentValues) -> Element
+  @MainActor func wrap(_ element: Element, _ builder: ElementBuilder, in environment: EnvironmentValues) -> Element
 }
 
 extension ViewChange {
   func change(_ environment: inout EnvironmentValues) {}
 
-  func wrap(_ element: Element, _ builder: ElementBuilder, _ environment: EnvironmentValues) -> Element { element }
+  func wrap(_ element: Element, _ builder: ElementBuilder, in environment: EnvironmentValues) -> Element { element }
 }
 
 /// A view that a modifier of this module changes.
@@ -22,7 +22,7 @@ extension ChangedView: ElementView {
   func elements(_ builder: ElementBuilder, _ environment: EnvironmentValues) -> [Element] {
     var inner = environment
     change.change(&inner)
-    return builder.elements(of: content, inner).map { change.wrap($0, builder, environment) }
+    return builder.elements(of: content, inner).map { change.wrap($0, builder, in: environment) }
   }
 }
 
@@ -37,7 +37,7 @@ struct EnvironmentChange: ViewChange {
 struct ElementChange: ViewChange {
   let make: @MainActor @Sendable (Element, EnvironmentValues) -> Element
 
-  func wrap(_ element: Element, _ builder: ElementBuilder, _ environment: EnvironmentValues) -> Element {
+  func wrap(_ element: Element, _ builder: ElementBuilder, in environment: EnvironmentValues) -> Element {
     make(element, environment)
   }
 }
@@ -48,7 +48,7 @@ struct LayerChange<Layer: View>: ViewChange {
   let isBehind: Bool
   let alignment: Alignment
 
-  func wrap(_ element: Element, _ builder: ElementBuilder, _ environment: EnvironmentValues) -> Element {
+  func wrap(_ element: Element, _ builder: ElementBuilder, in environment: EnvironmentValues) -> Element {
     var inner = environment
     inner.stackAxis = nil
     return LayeredElement(

@@ -18,7 +18,7 @@ extension Label: ElementView where Title: View, Icon: View {
 
   func elements(_ builder: ElementBuilder, _ environment: EnvironmentValues) -> [Element] {
     builder.stack(
-      .horizontal, spacing: 8, anchor: 0.5, TupleView((icon, title), [icon, title]), environment)
+      .horizontal, spacing: 8, anchor: 0.5, of: TupleView((icon, title), [icon, title]), in: environment)
   }
 }
 

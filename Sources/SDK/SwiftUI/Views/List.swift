@@ -134,6 +134,6 @@ extension LabeledContent: ElementView {
   func elements(_ builder: ElementBuilder, _ environment: EnvironmentValues) -> [Element] {
     let value = content.foregroundStyle(.secondary)
     return builder.stack(
-      .horizontal, spacing: nil, anchor: 0.5, TupleView((), [label, Spacer(), value]), environment)
+      .horizontal, spacing: nil, anchor: 0.5, of: TupleView((), [label, Spacer(), value]), in: environment)
   }
 }

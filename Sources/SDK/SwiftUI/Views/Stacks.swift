@@ -18,7 +18,7 @@ public struct VStack<Content: View> {
 
 extension VStack: ElementView {
   func elements(_ builder: ElementBuilder, _ environment: EnvironmentValues) -> [Element] {
-    builder.stack(.vertical, spacing: spacing, anchor: alignment.fraction, content, environment)
+    builder.stack(.vertical, spacing: spacing, anchor: alignment.fraction, of: content, in: environment)
   }
 }
 
@@ -39,8 +39,8 @@ public struct HStack<Content: View> {
 extension HStack: ElementView {
   func elements(_ builder: ElementBuilder, _ environment: EnvironmentValues) -> [Element] {
     builder.stack(
-      .horizontal, spacing: spacing, anchor: alignment.fraction, alignsBaselines: alignment.usesBaselines, content,
-      environment)
+      .horizontal, spacing: spacing, anchor: alignment.fraction, alignsBaselines: alignment.usesBaselines,
+      of: content, in: environment)
   }
 }
 
@@ -147,8 +147,8 @@ extension ScrollView: ElementView {
 extension ElementBuilder {
   /// Makes a stack of the elements of a view.
   func stack(
-    _ axis: LayoutAxis, spacing: CGFloat?, anchor: Double, alignsBaselines: Bool = false, _ content: some View,
-    _ environment: EnvironmentValues
+    _ axis: LayoutAxis, spacing: CGFloat?, anchor: Double, alignsBaselines: Bool = false, of content: some View,
+    in environment: EnvironmentValues
   ) -> [Element] {
     var inner = environment
     inner.stackAxis = axis

@@ -108,7 +108,7 @@ struct ApprovalTests {
   func no() throws {
     var driven = try driven()
     driven.answer("no")
-    #expect(driven.failure == .init(.cancelled, "OK, I won't do that"))
+    #expect(driven.failure == .declined("OK, I won't do that"))
   }
 
   @Test("After any other answer, the question is repeated with a reply to it")

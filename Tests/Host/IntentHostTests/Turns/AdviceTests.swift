@@ -72,7 +72,7 @@ struct AdviceTests {
   @Test(
     "Nonsense, small talk and single words are refused",
     arguments: [
-      "zum zum zum", "vorpal quax blip", "what is the weather", "how are you today", "message", "my dog is sick",
+      "zum zum zum", "vorpal quax blip", "what is the weather", "message", "my dog is sick",
     ])
   func refused(sentence: String) throws {
     let turn = try TurnHost().host.blockingTurn(request(sentence))

@@ -40,7 +40,7 @@ struct ValidateProjectTests {
     let home = try HostHome()
     let sample = try SampleProject.year2016(handler: "import Intents\nclass IntentHandler: INExtension {}\n")
     #expect(try await home.run(["validate", sample.path]).exitCode == 0)
-    try sample.folder.write("import SwiftUI\n", to: "Chat/AppDelegate.swift")
+    try sample.folder.write("import Charts\n", to: "Chat/AppDelegate.swift")
     #expect(try await home.run(["validate", sample.path]).exitCode == 0)
     #expect(try await home.run(["validate", "--strict", sample.path]).exitCode == 1)
   }

@@ -29,7 +29,7 @@ enum AppInitializer {
   }
 
   /// What the copy of the app's file has in addition: the type is no app, and the library starts it.
-  static func edit(_ app: SourceDeclaration, _ file: AppSources.File, _ selection: inout SourceSelection) {
+  static func edit(_ app: SourceDeclaration, of file: AppSources.File, _ selection: inout SourceSelection) {
     let attribute = file.content.uses(of: "main", in: app.range.lowerBound..<app.nameOffset).first
     if let attribute { selection.removed.append(attribute..<attribute + "@main".utf8.count) }
     if !app.attributes.contains("MainActor") {

@@ -100,7 +100,7 @@ extension AppIntentSelection {
         continue
       }
       selection.removed += cuts[reference] ?? []
-      if sources.roles[reference] == .app { AppInitializer.edit(declaration, sources.files[file], &selection) }
+      if sources.roles[reference] == .app { AppInitializer.edit(declaration, of: sources.files[file], &selection) }
     }
     return selection
   }

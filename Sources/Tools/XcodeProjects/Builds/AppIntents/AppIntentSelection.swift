@@ -119,21 +119,21 @@ struct AppIntentSelection {
     if cuts[reference]?.contains(where: { $0.contains(offset) }) == true { return }
     if let part = SeparablePart(of: declaration, at: offset, role: sources.role(reference), content) {
       cuts[reference, default: []].append(part.range)
-      add(file, offset, name: "\(declaration.label).\(part.name)", isOffered: part.isOffered, reason)
+      add(file, offset, name: "\(declaration.label).\(part.name)", isOffered: part.isOffered, reason: reason)
     } else {
-      exclude(reference, offset, reason)
+      exclude(reference, offset, reason: reason)
     }
   }
 
-  private mutating func exclude(_ reference: AppSources.Reference, _ offset: Int, _ reason: String) {
+  private mutating func exclude(_ reference: AppSources.Reference, _ offset: Int, reason: String) {
     let declaration = sources[reference]
     excluded.insert(reference)
-    add(reference.file, offset, name: declaration.label, isOffered: sources.roles[reference] != nil, reason)
+    add(reference.file, offset, name: declaration.label, isOffered: sources.roles[reference] != nil, reason: reason)
     // Without its extension, an intent might need no unlocked device.
     if let type = sources.extendedType(reference), sources.roles[type] == .intent, chosen.contains(type),
       !excluded.contains(type), declaration.members.contains(where: \.isStatic)
     {
-      exclude(type, sources[type].nameOffset, "it needs 'extension \(sources[type].label)', which is left out")
+      exclude(type, sources[type].nameOffset, reason: "it needs 'extension \(sources[type].label)', which is left out")
     }
     guard [.alias, .protocol, .type].contains(declaration.kind), let name = declaration.names.first else { return }
     let others = sources.declared[name]?.filter { $0 != reference && chosen.contains($0) && !excluded.contains($0) }
@@ -147,7 +147,7 @@ struct AppIntentSelection {
     }
   }
 
-  private mutating func add(_ file: Int, _ offset: Int, name: String, isOffered: Bool, _ reason: String) {
+  private mutating func add(_ file: Int, _ offset: Int, name: String, isOffered: Bool, reason: String) {
     let file = sources.files[file]
     leftOut.append(
       .init(

@@ -7,8 +7,8 @@ extension ProjectBuild {
   /// Compiles the App Intents of an app. What does not compile is left out, with what needs it. Returns whether an
   /// intent is left.
   mutating func buildAppIntents(
-    _ target: ProjectTarget, _ selection: AppIntentSelection, _ update: inout DerivedPackage.Update,
-    _ records: AppIntentRecords
+    _ target: ProjectTarget, _ selection: AppIntentSelection, update: inout DerivedPackage.Update,
+    records: AppIntentRecords
   ) throws -> Bool {
     var selection = selection
     var target = target

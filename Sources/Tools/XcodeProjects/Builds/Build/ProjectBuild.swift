@@ -65,7 +65,7 @@ package struct ProjectBuild {
     let blocked = plan.targets.map(\.name).filter { update.failed.contains($0) || imports.reasons[$0] != nil }
     var compiled: Set<String> = []
     for target in plan.allExtensions {
-      if !isBlocked(target, by: blocked), try build(target, &update, records) {
+      if !isBlocked(target, by: blocked), try build(target, &update, records: records) {
         compiled.insert(target.name)
       } else {
         result.failed.append(target.name)
@@ -83,10 +83,10 @@ package struct ProjectBuild {
   var derivedPackage: DerivedPackage { DerivedPackage(folder: settings.derivedData, package: settings.package) }
 
   private mutating func build(
-    _ target: ProjectTarget, _ update: inout DerivedPackage.Update, _ records: AppIntentRecords
+    _ target: ProjectTarget, _ update: inout DerivedPackage.Update, records: AppIntentRecords
   ) throws -> Bool {
     guard let selection = plan.appIntents[target.name] else { return try compile(target) }
-    return try buildAppIntents(target, selection, &update, records)
+    return try buildAppIntents(target, selection, update: &update, records: records)
   }
 
   func isBlocked(_ target: ProjectTarget, by names: [String]) -> Bool {
