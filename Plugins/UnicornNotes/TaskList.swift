@@ -18,13 +18,6 @@ struct TaskList: Named, Codable, Hashable, Sendable {
   /// The list of tasks that the user only wants to be reminded of.
   static let reminders = "Reminders"
 
-  /// Adds tasks, except those that wait in the list under the same name already, without a reminder of their own.
-  mutating func add(_ new: [TodoTask]) {
-    tasks += new.filter { task in
-      task.reminder != nil || !tasks.contains { !$0.isCompleted && Name($0.name) == Name(task.name) }
-    }
-  }
-
   /// The list as a value of a response.
   var intentTaskList: INTaskList {
     INTaskList(

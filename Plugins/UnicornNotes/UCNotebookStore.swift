@@ -39,7 +39,7 @@ struct UCNotebookStore: Sendable {
         notebook.lists.append(list)
         return list
       }
-      notebook.lists[index].add(list.tasks)
+      notebook.lists[index].tasks += list.tasks
       return notebook.lists[index]
     }
   }
@@ -60,7 +60,7 @@ struct UCNotebookStore: Sendable {
   func add(_ tasks: [TodoTask], to target: INTaskList) throws -> TaskList {
     try file.update { notebook in
       if let index = notebook.lists.firstIndex(where: { $0.identifier == target.identifier }) {
-        notebook.lists[index].add(tasks)
+        notebook.lists[index].tasks += tasks
         return notebook.lists[index]
       }
       guard let identifier = target.identifier else { throw StoreError.incomplete }

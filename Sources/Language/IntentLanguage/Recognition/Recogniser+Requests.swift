@@ -31,7 +31,9 @@ extension Recogniser {
     let words = guards?.words(in: tokens)
     guard words?.retractsAtEnd(of: tokens.count) != true else { return nil }
     let bytes = Array(utterance.utf8)
-    for place in boundaries(in: tokens, bytes).prefix(RequestLimit.places) {
+    let places = boundaries(in: tokens, bytes).prefix(RequestLimit.places)
+    guard !places.isEmpty, !isTakenBack(at: places, of: tokens) else { return nil }
+    for place in places {
       let parts = place.parts(of: tokens, bytes)
       guard let first = request(parts.first),
         isRequests(parts.rest, after: earlier + 1) || isFollowUp(parts.rest, of: first)
@@ -73,7 +75,7 @@ extension Recogniser {
       let other = request(parts.rest)
       if first.intent != other?.intent, [first.intent, other?.intent].contains(whole.intent) { return sequence }
       // One request takes the words of both for its list: "remind me to call mom and add milk to my list".
-      guard let other, first.score + other.score > whole.score else { return nil }
+      guard let other, whole.hasList, first.score + other.score > whole.score else { return nil }
       return SpokenSequence(
         first: parts.first, rest: parts.rest, text: textAtEnd(of: parts.first, first, isDictated: true))
     }
@@ -100,6 +102,15 @@ extension Recogniser {
     // The guard does not stop what only looks something up, but the negation may be about the other requests, too.
     guard changesState(best.intent) || !isMarked(words) else { return nil }
     return isRequest(best) || best.score >= RequestLimit.score || best.parameters.count > 1 ? best : nil
+  }
+
+  /// Whether the words after one of the places begin with taking back the words before it: "lock my car, actually start
+  /// a run".
+  private func isTakenBack(at places: ArraySlice<Boundary>, of tokens: [Token]) -> Bool {
+    var steps = 0
+    return repairs(MatchedUtterance(tokens, automaton), steps: &steps).contains { repair in
+      places.contains { ($0.end...$0.start + 1).contains(repair.words.lowerBound) }
+    }
   }
 
   /// Whether words are about the request before them: "find my car and lock it".
@@ -179,8 +190,12 @@ extension Recogniser {
       let gap = String(
         decoding: bytes[tokens[index - 1].range.upperBound..<tokens[index].range.lowerBound], as: UTF8.self)
       let isJoiner = joined.contains { $0.lowerBound == index }
-      guard !isJoiner, !tokens[index].isAfterColon, gap.contains(where: \.isPause) else { return nil }
-      return Boundary(end: index, start: index, hasJoiner: false, isAfterSentence: !gap.allSatisfy(\.isComma))
+      // A comma alone stands before a correction, too. In Japanese, it ends a request whose verb joins.
+      let isAfterSentence = !gap.allSatisfy(\.isComma)
+      guard !isJoiner, !tokens[index].isAfterColon, gap.contains(where: \.isPause),
+        isAfterSentence || gap.contains("、")
+      else { return nil }
+      return Boundary(end: index, start: index, hasJoiner: false, isAfterSentence: isAfterSentence)
     }
     let all = joined.flatMap { words in
       // In Japanese, the joining word can be the ending of the first request. Before a pause, it always is.
@@ -204,6 +219,11 @@ extension GuardedWords {
 }
 
 extension Interpretation {
+  /// Whether a value has several names.
+  fileprivate var hasList: Bool {
+    parameters.contains { if case .names(let names) = $0.value { names.count > 1 } else { false } }
+  }
+
   /// The texts and names of all values.
   fileprivate var spokenTexts: [String] { parameters.flatMap(\.spokenTexts) }
 

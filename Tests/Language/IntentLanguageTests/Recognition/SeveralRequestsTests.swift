@@ -72,6 +72,23 @@ struct SeveralRequestsTests {
   }
 
   @Test(
+    "A request that takes back the one before it leaves nothing to divide",
+    arguments: [
+      ("en", "lock my car, no, start a run"), ("en", "lock my car, actually start a run"),
+      ("en", "lock my car, actually, start a run instead"), ("en", "lock my car, wait, start a run"),
+      ("en", "start a run, scratch that, lock my car"), ("en", "lock my car, actually, unlock it"),
+      ("en", "lock my car. No wait, start a run"), ("en", "lock my car. Sorry, start a run"),
+      ("en", "lock my car and actually start a run"), ("de", "schließ das Auto ab, nein, starte einen Lauf"),
+      ("de", "schließ das Auto ab. Moment, starte einen Lauf"), ("es", "cierra el coche, mejor empieza una carrera"),
+      ("es", "cierra el coche. Perdón, empieza una carrera"), ("fr", "verrouille la voiture. Non, lance une course"),
+      ("zh", "锁车，不对，开始跑步"), ("zh", "锁车。不对，开始跑步"),
+      ("ja", "車をロックして、いや、ランニングを始めて"), ("ja", "車をロックして、やっぱりランニングを始めて"),
+    ])
+  func takenBack(code: String, text: String) {
+    #expect(sequence(text, Speech(shipped: code, vocabulary: Self.names)) == nil)
+  }
+
+  @Test(
     "Words that nobody understands after a request are found",
     arguments: [
       ("lock the car and make me a coffee", "INSetCarLockStatusIntent", "and make me a coffee"),
