@@ -19,14 +19,15 @@ struct RequestExamples {
   private let texts: Texts
   private let installed: ExtensionCatalogue
   private let isUnderstood: (String) -> Bool
-  private let contacts: ContactBook
+  /// A person whom the user can name without a question.
+  private let person: String
 
   /// Creates examples from the sentences for which `isUnderstood` returns true. They name a person in `contacts`.
   init(
     _ texts: Texts, _ installed: ExtensionCatalogue, contacts: ContactBook = .empty,
     isUnderstood: @escaping (String) -> Bool = { _ in true }
   ) {
-    self.contacts = contacts
+    person = Self.person(in: contacts)
     self.texts = texts
     self.installed = installed
     self.isUnderstood = isUnderstood
@@ -53,8 +54,8 @@ struct RequestExamples {
     }
   }
 
-  /// A person whom the user can name without a question: the first one whose given name nobody else has.
-  private var person: String {
+  /// Returns the given name of the first person who shares it with nobody else.
+  private static func person(in contacts: ContactBook) -> String {
     let names = contacts.read().map(\.givenName).filter { !$0.isEmpty }
     let counts = names.reduce(into: [:]) { $0[$1.lowercased(), default: 0] += 1 }
     return names.first { counts[$0.lowercased()] == 1 } ?? "John"

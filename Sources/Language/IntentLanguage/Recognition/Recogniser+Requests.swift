@@ -8,8 +8,6 @@ extension Recogniser {
     static let places = 8
     /// The maximum number of requests in a sentence.
     static let requests = 3
-    /// The minimum score of a request: two words of its own.
-    static let score: Float = 2
   }
 
   /// Divides a sentence into requests that are complete by themselves.
@@ -35,11 +33,12 @@ extension Recogniser {
     guard !places.isEmpty, !isTakenBack(at: places, of: tokens) else { return nil }
     for place in places {
       let parts = place.parts(of: tokens, bytes)
-      guard let first = request(parts.first),
-        isRequests(parts.rest, after: earlier + 1) || isFollowUp(parts.rest, of: first)
-      else { continue }
+      guard let first = request(parts.first) else { continue }
+      let second = request(parts.rest)
+      let areRequests = second != nil || sequence(in: parts.rest, whole: nil, after: earlier + 1) != nil
+      guard areRequests || isFollowUp(parts.rest, of: first) else { continue }
       guard let whole else { return SpokenSequence(first: parts.first, rest: parts.rest, text: nil) }
-      if let sequence = sequence(parts, place, first: first, whole: whole) { return sequence }
+      if let sequence = sequence(parts, place, first: first, second: second, whole: whole) { return sequence }
     }
     return nil
   }
@@ -63,35 +62,34 @@ extension Recogniser {
     return nil
   }
 
-  /// Returns the sequence if `whole` has no better use for its words than the two parts.
+  /// Returns the sequence if `whole` has no better use for its words than the two parts. `second` is the meaning of the
+  /// rest; nil if it is none by itself.
   private func sequence(
     _ parts: (first: String, rest: String, joint: String), _ place: Boundary, first: Interpretation,
-    whole: Interpretation
+    second: Interpretation?, whole: Interpretation
   ) -> SpokenSequence? {
-    var sequence = SpokenSequence(first: parts.first, rest: parts.rest, text: nil)
-    let value = whole.spokenTexts.first { $0.contains(parts.joint) }
-    guard let value else {
+    func divided(at text: String?) -> SpokenSequence {
+      SpokenSequence(first: parts.first, rest: parts.rest, text: text)
+    }
+    guard let value = whole.spokenTexts.first(where: { $0.contains(parts.joint) }) else {
       // One of two different requests does not use the words of the other.
-      let other = request(parts.rest)
-      if first.intent != other?.intent, [first.intent, other?.intent].contains(whole.intent) { return sequence }
+      if first.intent != second?.intent, [first.intent, second?.intent].contains(whole.intent) {
+        return divided(at: nil)
+      }
       // One request takes the words of both for its list: "remind me to call mom and add milk to my list".
-      guard let other, whole.hasList, first.score + other.score > whole.score else { return nil }
-      return SpokenSequence(
-        first: parts.first, rest: parts.rest, text: textAtEnd(of: parts.first, first, isDictated: true))
+      guard let second, whole.hasList, first.score + second.score > whole.score else { return nil }
+      return divided(at: textAtEnd(of: parts.first, first, isDictated: true))
     }
     let rest = parts.rest.withoutMarksAtEnd
     if !value.withoutMarksAtEnd.hasSuffix(rest) {
       // The sentence has words for the end of the value: "start a run and add milk to my list".
-      let score = first.score + (request(parts.rest)?.score ?? 0)
-      guard score > whole.score else { return nil }
-      let text = textAtEnd(of: parts.first, first, isDictated: true)
-      return SpokenSequence(first: parts.first, rest: parts.rest, text: text)
+      guard first.score + (second?.score ?? 0) > whole.score else { return nil }
+      return divided(at: textAtEnd(of: parts.first, first, isDictated: true))
     }
-    sequence = SpokenSequence(
-      first: parts.first, rest: parts.rest, text: textAtEnd(of: parts.first, first)?.withoutMarksAtEnd)
     // A pause alone is a part of a text: "text Diana I'm late, call me".
     let isDictated = first.parameters.contains(where: \.isContent)
-    return place.hasJoiner || place.isAfterSentence && !isDictated ? sequence : nil
+    guard place.hasJoiner || place.isAfterSentence && !isDictated else { return nil }
+    return divided(at: textAtEnd(of: parts.first, first)?.withoutMarksAtEnd)
   }
 
   /// Returns the meaning of words that are a request by themselves, with nothing left out; nil otherwise.
@@ -101,7 +99,7 @@ extension Recogniser {
     }
     // The guard does not stop what only looks something up, but the negation may be about the other requests, too.
     guard changesState(best.intent) || !isMarked(words) else { return nil }
-    return isRequest(best) || best.score >= RequestLimit.score || best.parameters.count > 1 ? best : nil
+    return isRequest(best) || best.score >= SequenceLimit.score || best.parameters.count > 1 ? best : nil
   }
 
   /// Whether the words after one of the places begin with taking back the words before it: "lock my car, actually start
@@ -116,12 +114,6 @@ extension Recogniser {
   /// Whether words are about the request before them: "find my car and lock it".
   private func isFollowUp(_ words: String, of first: Interpretation) -> Bool {
     !isMarked(words) && followUps(words).contains { $0.earlier.contains(first.intent) }
-  }
-
-  /// Whether words are one request or several.
-  private func isRequests(_ words: String, after earlier: Int) -> Bool {
-    let whole = request(words)
-    return whole != nil || sequence(in: words, whole: nil, after: earlier) != nil
   }
 
   /// Whether words contain a negation, a report or a doubt anywhere.

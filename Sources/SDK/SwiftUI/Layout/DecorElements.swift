@@ -6,7 +6,7 @@ final class LayeredElement: WrappingElement {
   private let isBehind: Bool
   private let anchor: LayoutAnchor
 
-  init(_ content: Element, _ others: [Element], isBehind: Bool, _ anchor: LayoutAnchor) {
+  init(_ content: Element, _ others: [Element], isBehind: Bool, at anchor: LayoutAnchor) {
     self.others = others
     self.isBehind = isBehind
     self.anchor = anchor

@@ -52,7 +52,7 @@ struct LayerChange<Layer: View>: ViewChange {
     var inner = environment
     inner.stackAxis = nil
     return LayeredElement(
-      element, builder.elements(of: layer, inner), isBehind: isBehind, alignment.anchor)
+      element, builder.elements(of: layer, inner), isBehind: isBehind, at: alignment.anchor)
   }
 }
 

@@ -120,7 +120,7 @@ extension ElementBuilder {
     let fill = environment.buttonLook == .prominent ? tint : tint.opacity(0.15)
     return LayeredElement(
       PaddingElement(content, EdgeInsets(top: 7, leading: 14, bottom: 7, trailing: 14)),
-      element { FillElement(fill.paint, shape: .capsule) }, isBehind: true, .center)
+      element { FillElement(fill.paint, shape: .capsule) }, isBehind: true, at: .center)
   }
 }
 

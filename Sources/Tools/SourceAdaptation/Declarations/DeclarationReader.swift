@@ -168,7 +168,7 @@ struct DeclarationReader {
     var angles = 0
     guard
       let colon = header.first(where: { index in
-        angles += angleDepth(index)
+        angles += source.angleDepth(source.tokens[index])
         return angles == 0 && isText(index, ":")
       })
     else { return }
@@ -177,21 +177,13 @@ struct DeclarationReader {
     angles = 0
     var first: Int?
     for index in colon + 1..<end {
-      angles += angleDepth(index)
+      angles += source.angleDepth(source.tokens[index])
       if first == nil { first = index }
       let isName = source.tokens[index].kind == .identifier && !isText(index + 1, ".")
       if isName, angles == 0, let start = first {
         declaration.inherited.append(.init(name: source.name(source.tokens[index]), range: bytes(start..<index + 1)))
       }
       if angles == 0, isText(index, ",") || isText(index, "&") { first = nil }
-    }
-  }
-
-  /// The number of angle brackets that an operator opens, minus the number that it closes.
-  private func angleDepth(_ index: Int) -> Int {
-    guard source.tokens[index].kind == .operator, !isText(index, "->") else { return 0 }
-    return source.bytes[source.tokens[index].range].reduce(0) { depth, byte in
-      byte == UInt8(ascii: "<") ? depth + 1 : byte == UInt8(ascii: ">") ? depth - 1 : depth
     }
   }
 }

@@ -70,6 +70,14 @@ struct SourceText {
     return true
   }
 
+  /// The number of angle brackets that an operator opens, minus the number that it closes; 0 for other tokens.
+  func angleDepth(_ token: Token) -> Int {
+    guard token.kind == .operator, !isText(token, "->") else { return 0 }
+    return bytes[token.range].reduce(0) { depth, byte in
+      byte == UInt8(ascii: "<") ? depth + 1 : byte == UInt8(ascii: ">") ? depth - 1 : depth
+    }
+  }
+
   /// The index in ``lineStarts`` of the line that contains the byte at `offset`.
   func lineIndex(_ offset: Int) -> Int {
     var low = 0

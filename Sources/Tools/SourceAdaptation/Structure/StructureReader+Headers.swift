@@ -13,7 +13,7 @@ extension StructureReader {
       let token = token(index)
       switch token.kind {
       case .operator:
-        angles += angleDepth(token)
+        angles += source.angleDepth(token)
         if part == .name { type.isGeneric = true }
       case .punctuation:
         if isText(index, ":"), angles == 0, part == .name {
@@ -60,14 +60,6 @@ extension StructureReader {
     return brackets.partner(index) ?? index
   }
 
-  /// The number of angle brackets that the operator opens, minus the number that it closes.
-  func angleDepth(_ token: Token) -> Int {
-    if source.isText(token, "->") { return 0 }
-    return source.bytes[token.range].reduce(0) { depth, byte in
-      byte == UInt8(ascii: "<") ? depth + 1 : byte == UInt8(ascii: ">") ? depth - 1 : depth
-    }
-  }
-
   /// The index of the token after the type that starts at `index`. A type ends with its line.
   func endOfType(_ start: Int) -> Int {
     var index = start
@@ -78,7 +70,7 @@ extension StructureReader {
       switch token.kind {
       case .operator:
         if source.isText(token, "=") { return index }
-        angles += angleDepth(token)
+        angles += source.angleDepth(token)
       case .punctuation:
         let byte = source.bytes[Int(token.start)]
         if "{});]".utf8.contains(byte) || byte == UInt8(ascii: ",") && angles <= 0 { return index }

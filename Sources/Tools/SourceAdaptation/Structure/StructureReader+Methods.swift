@@ -64,7 +64,7 @@ extension StructureReader {
     var isDefault = false
     while index < end {
       if isText(index, "=") { isDefault = true }
-      if token(index).kind == .operator, !isDefault { angles += angleDepth(token(index)) }
+      if token(index).kind == .operator, !isDefault { angles += source.angleDepth(token(index)) }
       if isText(index, ","), angles <= 0 {
         parameters.append(parameter(first, index))
         first = index + 1

@@ -30,8 +30,8 @@ extension DefinitionEditor {
     case .enumeration:
       try replace(below: .root) { key, text in key.hasSuffix("EnumType") && text == old ? new : nil }
     case .value(_, let enumeration):
-      for (index, intent) in (intents.node(in: document.root)?.array ?? []).enumerated() {
-        try replaceValue(old, with: new, of: enumeration, in: intents.index(index), intent)
+      for index in intents.node(in: document.root)?.array?.indices ?? 0..<0 {
+        try replaceValue(old, with: new, of: enumeration, in: intents.index(index).key("INIntentParameters"))
       }
     case .response(_, let intent):
       let response = try path(toIntent: intent).key("INIntentResponse")
@@ -61,18 +61,18 @@ extension DefinitionEditor {
     }
   }
 
-  /// Renames a value in the defaults and the conditions of the parameters of one intent.
+  /// Renames a value in the defaults and the conditions of a list of parameters.
   private mutating func replaceValue(
-    _ old: String, with new: String, of enumeration: String, in path: DefinitionPath, _ intent: PropertyListNode
+    _ old: String, with new: String, of enumeration: String, in list: DefinitionPath
   ) throws(DefinitionEditError) {
-    let parameters = intent["INIntentParameters"]?.array ?? []
+    let parameters = list.node(in: document.root)?.array ?? []
     let typed = parameters.filter { $0["INIntentParameterEnumType"]?.string == enumeration }
     let names = typed.compactMap { $0["INIntentParameterName"]?.string }
     for (index, parameter) in parameters.enumerated() {
       let relationship = parameter["INIntentParameterRelationship"]
       let parent = relationship?["INIntentParameterRelationshipParentName"]?.string ?? ""
       let isTyped = typed.contains(parameter)
-      try replace(below: path.key("INIntentParameters").index(index)) { key, text in
+      try replace(below: list.index(index)) { key, text in
         let isDefault = isTyped && key == "INIntentParameterMetadataDefaultValue"
         let isCondition = names.contains(parent) && key == "INIntentParameterRelationshipPredicateValue"
         return (isDefault || isCondition) && text == old ? new : nil

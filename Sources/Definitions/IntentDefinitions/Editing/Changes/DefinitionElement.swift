@@ -38,43 +38,42 @@ extension DefinitionEditor {
     case .intent(let name):
       return DefinitionPlace(path: try path(toIntent: name), prefix: "INIntent", words: "the intent '\(name)'")
     case .type(let name):
-      return try place(named: name, in: [root.key("INTypes"): "INType"], "a type", of: document.path)
+      return try place(named: name, in: [root.key("INTypes"): "INType"], "type", of: document.path)
     case .enumeration(let name):
-      return try place(named: name, in: [root.key("INEnums"): "INEnum"], "an enumeration", of: document.path)
+      return try place(named: name, in: [root.key("INEnums"): "INEnum"], "enumeration", of: document.path)
     case .parameter(let name, let intent):
       let list = try path(toIntent: intent).key("INIntentParameters")
-      return try place(named: name, in: [list: Prefix.parameter], "a parameter", of: intent)
+      return try place(named: name, in: [list: Prefix.parameter], "parameter", of: intent)
     case .response(let name, let intent):
       let response = try path(toIntent: intent).key("INIntentResponse")
       let lists: KeyValuePairs = [
         response.key("INIntentResponseParameters"): Prefix.responseProperty,
         response.key("INIntentResponseCodes"): Prefix.responseCode,
       ]
-      return try place(named: name, in: lists, "a property or a code of the response", of: intent)
+      return try place(named: name, in: lists, "property or a code of the response", of: intent)
     case .property(let name, let type):
       let list = try place(of: .type(type)).path.key("INTypeProperties")
-      return try place(named: name, in: [list: Prefix.typeProperty], "a property", of: type)
+      return try place(named: name, in: [list: Prefix.typeProperty], "property", of: type)
     case .value(let name, let enumeration):
       let list = try place(of: .enumeration(enumeration)).path.key("INEnumValues")
-      return try place(named: name, in: [list: "INEnumValue"], "a value", of: enumeration)
+      return try place(named: name, in: [list: "INEnumValue"], "value", of: enumeration)
     }
   }
 
   /// Finds the element of one of the lists, which are given with the prefixes of their elements' keys.
   private func place(
-    named name: String, in lists: KeyValuePairs<DefinitionPath, String>, _ kind: String, of owner: String
+    named name: String, in lists: KeyValuePairs<DefinitionPath, String>, _ noun: String, of owner: String
   ) throws(DefinitionEditError) -> DefinitionPlace {
     var known: [String] = []
     for (list, prefix) in lists {
       let names = (list.node(in: document.root)?.array ?? []).map { $0[prefix + "Name"]?.string ?? "" }
       if let index = names.firstIndex(of: name) {
-        let noun = kind.drop { $0 != " " }.dropFirst()
         return DefinitionPlace(path: list.index(index), prefix: prefix, words: "the \(noun) '\(name)' of '\(owner)'")
       }
       known += names.filter { !$0.isEmpty }
     }
     let suggestion = NearestName.suggestion(for: name, in: known)
     let rest = known.isEmpty || !suggestion.isEmpty ? suggestion : "; it has \(known.joined(separator: ", "))"
-    throw DefinitionEditError("'\(owner)' has no \(kind.drop { $0 != " " }.dropFirst()) '\(name)'\(rest)")
+    throw DefinitionEditError("'\(owner)' has no \(noun) '\(name)'\(rest)")
   }
 }
