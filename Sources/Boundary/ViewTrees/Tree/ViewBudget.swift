@@ -50,10 +50,10 @@ package struct ViewBudget: Sendable {
     return true
   }
 
-  /// Counts the points of a path. Returns false, and records the omission, if they do not fit.
-  package mutating func count(points count: Int) -> Bool {
+  /// Counts the points of a path or of a map. Returns false, and records the omission of `thing`, if they do not fit.
+  package mutating func count(points count: Int, of thing: String) -> Bool {
     guard points + count <= ViewLimits.points else {
-      omit("a path", because: "the view has more than \(ViewLimits.points) points")
+      omit(thing, because: "the view has more than \(ViewLimits.points) points")
       return false
     }
     points += count

@@ -19,7 +19,7 @@ extension MKMapView: ViewContentProviding {
       context.omit("a pin", because: "the map has more than \(Self.maximumPins) pins")
     }
     for annotation in annotations.prefix(Self.maximumPins) where CLLocationCoordinate2DIsValid(annotation.coordinate) {
-      guard context.count(points: 1) else { return .map(map) }
+      guard context.count(points: 1, of: "a pin") else { return .map(map) }
       let color = view(for: annotation)?.pinColor.map { context.color($0) }
       map.pins.append(
         ViewMap.Pin(
@@ -43,10 +43,7 @@ extension MKMapView: ViewContentProviding {
     if overlay is MKPolygon, let first = places.first { places.append(first) }
     guard !places.isEmpty else { return nil }
     // The line itself counts as a point for the host.
-    guard context.count(points: places.count + 1) else {
-      context.omit("a line of \(places.count) places", because: "the view has too many points")
-      return nil
-    }
+    guard context.count(points: places.count + 1, of: "a line of \(places.count) places") else { return nil }
     var line = ViewMap.Line(coordinates: places.map { ViewMap.Coordinate($0) })
     if let renderer = renderer(for: overlay) as? MKOverlayPathRenderer {
       if let color = renderer.strokeColor { line.color = context.color(color) }

@@ -196,7 +196,7 @@ final class PathElement: Element {
 
   override func draw(in frame: ViewRect, _ drawing: Drawing) -> [ViewNode] {
     let steps = path(ViewRect(x: 0, y: 0, width: frame.width, height: frame.height))
-    guard case .move? = steps.first, drawing.budget.count(points: steps.count * 3) else { return [] }
+    guard case .move? = steps.first, drawing.budget.count(points: steps.count * 3, of: "a path") else { return [] }
     var shape = ViewShape(path: steps, fill: fill, stroke: stroke)
     shape.lineWidth = lineWidth
     return drawing.node(frame) { $0.content = .shape(shape) }

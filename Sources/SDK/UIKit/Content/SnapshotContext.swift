@@ -24,7 +24,7 @@ package import ViewTrees
   mutating func countNode() -> Bool { budget.countNode() }
 
   /// Counts the points of a path or of a map. Returns false if there are too many, which is recorded as an omission.
-  package mutating func count(points count: Int) -> Bool { budget.count(points: count) }
+  package mutating func count(points count: Int, of thing: String) -> Bool { budget.count(points: count, of: thing) }
 
   /// Counts a text of any kind: a run, a label, a value, an identifier or a title. Returns false if the limit of bytes
   /// would be exceeded. Then the text has to be left out, and the omission of `thing` is recorded.

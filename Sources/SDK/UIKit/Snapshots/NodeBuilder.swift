@@ -139,16 +139,14 @@ internal import ViewTrees
     let points = steps.flatMap(\.points)
     let range = -ViewLimits.distance...ViewLimits.distance
     guard case .move? = steps.first,
-      points.allSatisfy({ range.contains($0.x - origin.x) && range.contains($0.y - origin.y) }),
-      context.count(points: steps.count)
+      points.allSatisfy({ range.contains($0.x - origin.x) && range.contains($0.y - origin.y) })
     else {
       if !steps.isEmpty {
-        context.omit(
-          "a path",
-          because: "it does not start with `move(to:)`, a point is too far away, or there are too many points")
+        context.omit("a path", because: "it does not start with `move(to:)`, or a point is too far away")
       }
       return nil
     }
+    guard context.count(points: steps.count, of: "a path") else { return nil }
     func point(_ point: CGPoint) -> ViewPoint { ViewPoint(x: point.x - origin.x, y: point.y - origin.y) }
     return ViewShape(
       path: steps.map { step in

@@ -105,8 +105,7 @@ struct SnapshotLimitTests {
       if case .shape(let shape) = node.content { shape.path.count } else { 0 }
     }
     #expect(counts == [0, 4])
-    let reason = "it does not start with `move(to:)`, a point is too far away, or there are too many points"
-    #expect(lines == ["a path is not shown, because \(reason)"])
+    #expect(lines == ["a path is not shown, because the view has more than \(ViewLimits.points) points"])
   }
 
   @Test("Images that are no longer shown are released, and their numbers are not used again")
