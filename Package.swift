@@ -241,15 +241,13 @@ let host: [Target] = [
     of: "IntentConversations", "BaseFiles", "ExtensionManifests", "HostSamples", "IntentDefinitions", "IntentLanguage",
     "IntentWire", "ViewSamples", "ViewTrees"),
   module(
-    "IntentHost", "AppGroups", "BaseFiles", "BaseSockets", "BaseThreads", "ContactCards", "ExtensionManifests",
-    "ExtensionSupervisor", "HostState", "IntentAdviser", "IntentConversations", "IntentDefinitions", "IntentLanguage",
-    "IntentWire", "LanguageFallback", "ViewDrawing", "ViewTrees"),
+    "IntentHost", "AppGroups", "BaseFiles", "BaseHTTP", "BaseSockets", "BaseThreads", "ContactCards",
+    "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentAdviser", "IntentConversations",
+    "IntentDefinitions", "IntentLanguage", "IntentWire", "ViewDrawing", "ViewTrees"),
   tests(
     of: "IntentHost", "AppGroups", "BaseFiles", "ContactCards", "DeviceSamples", "DocumentationPages",
     "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostSamples", "HostState", "IntentConversations",
-    "IntentDefinitions", "IntentLanguage", "IntentWire", "TestSupport", "ViewSamples", "ViewTrees"),
-  module("LanguageFallback", "BaseFiles", "BaseHTTP", "IntentConversations", "IntentDefinitions"),
-  tests(of: "LanguageFallback", "BaseFiles", "IntentConversations", "IntentDefinitions", "ModelSupport", "TestSupport"),
+    "IntentDefinitions", "IntentLanguage", "IntentWire", "ModelSupport", "TestSupport", "ViewSamples", "ViewTrees"),
   module("ViewDrawing", "BaseFiles", "CViewData", "IntentConversations", "ViewLayout", "ViewTrees"),
   tests(
     of: "ViewDrawing", "BaseFiles", "BrowserSupport", "IntentConversations", "IntentWire", "TestSupport", "ViewSamples",

@@ -11,7 +11,7 @@ struct PureCoreTests {
   /// The targets that the core and its tests may not reach.
   private static let effects: Set<String> = [
     "AppGroups", "BaseHTTP", "BaseSockets", "BaseThreads", "CExtensionProcess", "ExtensionSupervisor", "HostState",
-    "LanguageFallback", "TestSupport", "ViewDrawing",
+    "TestSupport", "ViewDrawing",
   ]
 
   /// The dependencies of each target that the manifest of the package declares.

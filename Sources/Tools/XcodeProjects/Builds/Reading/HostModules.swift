@@ -19,7 +19,7 @@ package enum HostModules {
     "GenerateIntents", "HostCommands", "HostReports", "HostRoutes", "HostServer", "HostState", "InstallHost",
     "IntentAdviser", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentTesting",
     "IntentWire",
-    "LanguageFallback", "MCPServer", "PostalAddresses", "SourceAdaptation", "SwiftUI", "UITesting", "UITestLink",
+    "MCPServer", "PostalAddresses", "SourceAdaptation", "SwiftUI", "UITesting", "UITestLink",
     "ViewDrawing", "ViewLayout",
     "ViewTrees", "VoiceSurface", "WebSurface", "XcodeProjects",
   ]

@@ -1,7 +1,6 @@
 internal import BaseFiles
 internal import Foundation
 internal import IntentConversations
-internal import LanguageFallback
 
 /// Asks a local language model about sentences that match no template.
 struct ModelSuggestion {

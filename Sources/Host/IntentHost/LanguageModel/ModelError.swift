@@ -1,9 +1,9 @@
 internal import BaseHTTP
 
 /// The reason why an exchange with a model failed. The text follows "the model".
-package struct ModelError: Error, Hashable, Sendable, CustomStringConvertible {
+struct ModelError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The reason.
-  package let description: String
+  let description: String
 
   init(_ description: String) {
     self.description = description

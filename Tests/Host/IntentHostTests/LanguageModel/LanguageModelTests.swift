@@ -6,7 +6,7 @@ internal import ModelSupport
 internal import TestSupport
 internal import Testing
 
-@testable internal import LanguageFallback
+@testable internal import IntentHost
 
 @Suite("A local model names one of the functions that it is offered")
 struct LanguageModelTests {

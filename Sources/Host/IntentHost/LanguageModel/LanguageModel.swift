@@ -1,13 +1,13 @@
-package import BaseFiles
+internal import BaseFiles
 internal import Foundation
-package import IntentConversations
+internal import IntentConversations
 
 /// A local language model with the API of OpenAI's chat completions. The host uses it for sentences that match no
 /// template.
 ///
 /// The model is not trusted. Its answer contains an intent and parameters, and is validated like a request of any other
 /// program.
-package struct LanguageModel: Sendable {
+struct LanguageModel: Sendable {
   private let address: ModelAddress
   private let name: String
   private let timeout: Duration
@@ -18,7 +18,7 @@ package struct LanguageModel: Sendable {
   ///   - address: the address of the API.
   ///   - name: the name of the model.
   ///   - timeout: the time limit for one sentence.
-  package init(_ address: ModelAddress, name: String, timeout: Duration) {
+  init(_ address: ModelAddress, name: String, timeout: Duration) {
     self.address = address
     self.name = name
     self.timeout = timeout
@@ -38,7 +38,7 @@ package struct LanguageModel: Sendable {
   /// - Returns: the call; nil if the model finds no request in the sentence, if the sentence is too long, or if there
   ///   are no tools.
   /// - Throws: the reason why there is no usable answer.
-  package func call(
+  func call(
     for sentence: String, locale: String, tools: [(name: String, schema: JSONValue)]
   ) throws(ModelError) -> ToolCall? {
     guard sentence.utf8.count <= Self.maximumSentenceBytes, !tools.isEmpty else { return nil }

@@ -1,11 +1,11 @@
-package import BaseFiles
+internal import BaseFiles
 
 /// A function call of a language model, before its name and its arguments are validated against the definitions.
-package struct ToolCall: Hashable, Sendable {
+struct ToolCall: Hashable, Sendable {
   /// The function's name, which is the name of an intent.
-  package let name: String
+  let name: String
   /// The arguments by the names of the parameters.
-  package let arguments: [String: JSONValue]
+  let arguments: [String: JSONValue]
 
   /// The maximum length of a text in the arguments, in bytes.
   private static let maximumTextBytes = 4_096

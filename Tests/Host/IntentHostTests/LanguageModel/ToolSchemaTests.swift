@@ -2,7 +2,7 @@ internal import BaseFiles
 internal import IntentDefinitions
 internal import Testing
 
-@testable internal import LanguageFallback
+@testable internal import IntentHost
 
 @Suite("Intents are described as functions for a model")
 struct ToolSchemaTests {

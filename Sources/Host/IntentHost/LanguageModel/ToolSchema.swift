@@ -1,8 +1,8 @@
-package import BaseFiles
-package import IntentDefinitions
+internal import BaseFiles
+internal import IntentDefinitions
 
 /// The description of an intent as a function that a language model can call: JSON Schema of its parameters.
-package struct ToolSchema {
+struct ToolSchema {
   /// The maximum nesting of objects in a parameter. Deeper objects are left out.
   private static let depthLimit = 2
   /// The maximum number of cases that the schema of an enumeration lists.
@@ -11,12 +11,12 @@ package struct ToolSchema {
   private let catalogue: Catalogue
 
   /// Creates the schemas for intents with types of `catalogue`.
-  package init(catalogue: Catalogue) {
+  init(catalogue: Catalogue) {
     self.catalogue = catalogue
   }
 
   /// Returns the function for an intent in the form of an element of the member `tools` of a chat completion.
-  package func tool(_ definition: IntentDefinition) -> JSONValue {
+  func tool(_ definition: IntentDefinition) -> JSONValue {
     .object([
       "type": "function",
       "function": .object([
