@@ -42,6 +42,18 @@ import ViewSamples
     }
   }
 
+  @Test("Too many or too large actions are rejected", arguments: [(101, 1), (2, 40_000)])
+  func actions(count: Int, length: Int) {
+    let value = WireValue.string(String(repeating: "x", count: length))
+    var button = ViewNode(frame: ViewRect(x: 0, y: 0, width: 10, height: 10))
+    button.action = WireObject(type: "I", fields: [.init(name: "p", value: value)])
+    #expect(error { $0.root.children = [button] } == nil)
+    #expect(error { $0.root.children = Array(repeating: button, count: count) }?.contains("action") == true)
+    var budget = ViewBudget()
+    let fits = (0..<count).map { _ in budget.count(action: button.action ?? WireObject(type: "")) }
+    #expect(fits.first == true && fits.last == false && budget.omissions.count == 1)
+  }
+
   @Test("The sample tree is accepted") func passes() {
     #expect(error { _ in } == nil)
   }

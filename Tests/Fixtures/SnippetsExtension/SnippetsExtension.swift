@@ -60,3 +60,32 @@ struct ShowOther: AppIntent {
     .result(dialog: "Here it is.", snippetIntent: PictureSnippet(words: "of another intent"))
   }
 }
+
+struct Say: AppIntent {
+  static let title: LocalizedStringResource = "Say"
+
+  @Parameter(title: "Words") var words: String
+  @Parameter(title: "Times", default: 1) var times: Int
+
+  init() {}
+  init(words: String) { self.words = words }
+
+  func perform() async throws -> some IntentResult & ProvidesDialog {
+    .result(dialog: "\(Array(repeating: words, count: times).joined(separator: ", ")).")
+  }
+}
+
+struct ShowButtons: AppIntent {
+  static let title: LocalizedStringResource = "Show Buttons"
+
+  @MainActor
+  func perform() async throws -> some IntentResult & ProvidesDialog & ShowsSnippetView {
+    .result(dialog: "Here they are.") {
+      HStack {
+        Button("Tap", intent: Say(words: "tapped"))
+        Button("Off", intent: Say(words: "never")).disabled(true)
+        Button("Code") { fatalError("a view runs no code of its author") }
+      }
+    }
+  }
+}

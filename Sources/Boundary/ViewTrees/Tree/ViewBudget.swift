@@ -1,9 +1,13 @@
+package import IntentWire
+
 /// Counts what a tree has of the things that ``ViewLimits`` limits, while an extension makes the tree.
 package struct ViewBudget: Sendable {
   private var nodes = 0
   private var runs = 0
   private var textBytes = 0
   private var points = 0
+  private var actions = 0
+  private var actionBytes = 0
   private var images: Set<Int> = []
   private var imageBytes = 0
   private var imagePixels = 0
@@ -57,6 +61,18 @@ package struct ViewBudget: Sendable {
       return false
     }
     points += count
+    return true
+  }
+
+  /// Counts a node that can be tapped. Returns false, and records the omission, if it does not fit.
+  package mutating func count(action: WireObject) -> Bool {
+    let bytes = action.valueBytes
+    guard actions < ViewLimits.actions, actionBytes + bytes <= ViewLimits.actionBytes else {
+      omit("the action of a button", because: "the buttons of the view have too many actions or too long values")
+      return false
+    }
+    actions += 1
+    actionBytes += bytes
     return true
   }
 

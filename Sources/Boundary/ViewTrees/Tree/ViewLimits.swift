@@ -20,6 +20,10 @@ package enum ViewLimits {
   package static let imagePasses = 64
   /// The maximum number of pixels that decoders work on, for all images together: an image counts once for each pass.
   package static let decodedPixels = 2 * imagePixels
+  /// The maximum number of nodes that can be tapped.
+  package static let actions = 100
+  /// The maximum number of bytes in the values of what taps request, for all nodes together.
+  package static let actionBytes = 64 << 10
   /// The maximum distance of a frame's point from its parent, and the maximum side of a frame, in points.
   package static let distance = 4_096.0
   /// The maximum size of a font, in points.

@@ -1,3 +1,5 @@
+package import IntentWire
+
 /// A rectangle of a view tree, with its content and its children. The last child is in front.
 package struct ViewNode: Sendable, Hashable {
   /// A border along the inside of a frame.
@@ -34,6 +36,8 @@ package struct ViewNode: Sendable, Hashable {
   package var blurs = false
   /// The node's description for assistive technology and tests.
   package var accessibility = ViewAccessibility()
+  /// The intent that a tap on the node requests, with the values of its parameters; nil if a tap does nothing.
+  package var action: WireObject?
   /// The children of this node, from the back to the front.
   package var children: [ViewNode]
 

@@ -8,6 +8,8 @@ struct ViewNodeReader {
   private var textBytes = 0
   var runs = 0
   private var points = 0
+  private var actions = 0
+  private var actionBytes = 0
 
   /// The numbers of the images that nodes refer to.
   var usedImages: Set<Int> = []
@@ -57,8 +59,20 @@ struct ViewNodeReader {
     node.clips = try fields.flag("clips")
     node.blurs = try fields.flag("blurs")
     node.accessibility = try accessibility(fields)
+    node.action = try action(fields)
     node.content = try content(fields)
     return node
+  }
+
+  private mutating func action(_ fields: ViewFields) throws(ViewTreeError) -> WireObject? {
+    guard let action = try fields.fields("action")?.object else { return nil }
+    actions += 1
+    actionBytes += action.valueBytes
+    guard actions <= ViewLimits.actions, actionBytes <= ViewLimits.actionBytes else {
+      throw fields.error(
+        "action", "exceeds the \(ViewLimits.actions) actions or \(ViewLimits.actionBytes) bytes of a view tree")
+    }
+    return action
   }
 
   private func frame(_ fields: ViewFields) throws(ViewTreeError) -> ViewRect {

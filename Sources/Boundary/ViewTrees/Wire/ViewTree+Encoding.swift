@@ -29,11 +29,12 @@ extension ViewNode {
   fileprivate func append(to nodes: inout [WireValue], depth: Int) {
     var object = fields
     object["depth"] = depth == 0 ? .null : .int(Int64(depth))
+    object["action"] = action.map(WireValue.object) ?? .null
     nodes.append(.object(object))
     for child in children { child.append(to: &nodes, depth: depth + 1) }
   }
 
-  /// The node without its children.
+  /// The node without its children and without what a tap requests.
   package var fields: WireObject {
     var object = content.object
     object["frame"] = .numbers([frame.x, frame.y, frame.width, frame.height])

@@ -31,13 +31,15 @@ public struct ShownView: Sendable {
   package let tree: ViewTree
   /// The images of the extension's previous view. The event does not repeat them.
   package let known: Set<ViewImage>
+  /// What taps on the view request.
+  package let actions: ViewActions
   /// The word for a map in the language of the conversation.
   package let mapName: String
 
   /// Creates the event for a view of `target`, or for a card of the host about a request to it.
   package init(
     _ target: InstalledExtension, tree: ViewTree, stage: Stage, isOwn: Bool = false, known: Set<ViewImage> = [],
-    mapName: String
+    actions: ViewActions = .none, mapName: String
   ) {
     identifier = target.manifest.identifier
     name = target.manifest.name
@@ -46,6 +48,7 @@ public struct ShownView: Sendable {
     self.stage = stage
     self.isOwn = isOwn
     self.known = known
+    self.actions = actions
     self.mapName = mapName
   }
 }
@@ -53,7 +56,7 @@ public struct ShownView: Sendable {
 extension ShownView {
   /// The fields of the event.
   var fields: [String: JSONValue] {
-    tree.members(known: known).merging([
+    tree.members(known: known, actions: actions).merging([
       "extension": .string(identifier), "stage": .string(stage.rawValue), "own": .bool(isOwn),
     ]) { $1 }
   }

@@ -7,12 +7,14 @@ package import ViewTrees
 extension ViewTree {
   /// The members of the event `view` that come from the tree: `size`, `view`, `hides`, and `images` by their digests.
   ///
-  /// - Parameter known: the images that the reader already has. Their bytes are left out.
+  /// - Parameters:
+  ///   - known: the images that the reader already has. Their bytes are left out.
+  ///   - actions: what can be tapped.
   /// - Returns: the members.
-  package func members(known: Set<ViewImage> = []) -> [String: JSONValue] {
+  package func members(known: Set<ViewImage> = [], actions: ViewActions = .none) -> [String: JSONValue] {
     let names = images.mapValues(\.digest)
     var members: [String: JSONValue] = [
-      "size": .array([.points(size.width), .points(size.height)]), "view": root.json(images: names),
+      "size": .array([.points(size.width), .points(size.height)]), "view": root.json(images: names, actions),
       "hides": .array(HiddenPart.allCases.filter(hides.contains).map { .string($0.rawValue) }),
     ]
     let new = images.filter { !known.contains($0.value) }.map { number, image in
@@ -25,12 +27,13 @@ extension ViewTree {
 
 extension ViewNode {
   /// The node with its children. `images` has the digests of the images by their numbers.
-  fileprivate func json(images: [Int: String]) -> JSONValue {
+  fileprivate func json(images: [Int: String], _ actions: ViewActions) -> JSONValue {
     let fields = fields
     guard case .object(var members) = JSONValue(.object(fields)) else { return .null }
     members["kind"] = .string(fields.type)
     if case .image(let picture) = content { members["image"] = images[picture.image].map(JSONValue.string) }
-    if !children.isEmpty { members["children"] = .array(children.map { $0.json(images: images) }) }
+    members["action"] = action.flatMap { actions.requests[$0] }
+    if !children.isEmpty { members["children"] = .array(children.map { $0.json(images: images, actions) }) }
     return .object(members)
   }
 }

@@ -191,6 +191,7 @@ final class ViewsBeside {
       .view(
         ShownView(
           target, tree: tree, stage: stage, isOwn: isOwn, known: isOwn ? [] : shownImages,
+          actions: isOwn ? .none : ViewActions(tree, of: target, intents: KnownIntents(scope.installed)),
           mapName: scope.language.texts.text("view.map"))))
     if !isOwn { shownImages = Set(tree.images.values) }
   }

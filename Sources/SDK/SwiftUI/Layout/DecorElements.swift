@@ -1,3 +1,4 @@
+internal import IntentWire
 internal import ViewTrees
 
 /// An element with others behind it or in front of it, which do not change its size.
@@ -84,6 +85,26 @@ final class LabelledElement: WrappingElement {
     }
     return drawing.group(frame) {
       $0.accessibility = accessibility
+    } children: {
+      content.draw(in: $0, drawing)
+    }
+  }
+}
+
+/// A button with what a tap requests.
+final class ButtonElement: WrappingElement {
+  private let action: WireObject?
+
+  init(_ content: Element, _ action: WireObject?) {
+    self.action = action
+    super.init(content)
+  }
+
+  override func draw(in frame: ViewRect, _ drawing: Drawing) -> [ViewNode] {
+    let action = action.flatMap { drawing.budget.count(action: $0) ? $0 : nil }
+    return drawing.group(frame) {
+      $0.accessibility.role = .button
+      $0.action = action
     } children: {
       content.draw(in: $0, drawing)
     }

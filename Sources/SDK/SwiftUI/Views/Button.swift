@@ -1,4 +1,5 @@
 public import AppIntents
+internal import IntentWire
 internal import ViewTrees
 
 /// The purpose of a button.
@@ -15,10 +16,12 @@ public struct ButtonRole: Hashable, Sendable {
   public static let close = ButtonRole(name: "close")
 }
 
-/// A button. Snippets show it; it can't be tapped yet.
+/// A button. On the host's page, a button with an intent can be tapped: a tap is a new request. Code of the author
+/// can't run, because the process of a view ends with the request.
 public struct Button<Label> {
   let label: Label
   let role: ButtonRole?
+  var intent: (any AppIntent)?
 }
 
 extension Button: View where Label: View {
@@ -37,7 +40,7 @@ extension Button where Label: View {
 
   /// Makes a button that runs an intent.
   public init<Intent: AppIntent>(role: ButtonRole? = nil, intent: Intent, @ViewBuilder label: () -> Label) {
-    self.init(label: label(), role: role)
+    self.init(label: label(), role: role, intent: intent)
   }
 }
 
@@ -58,13 +61,13 @@ extension Button where Label == Text {
 
   /// Makes a button that runs an intent.
   public init<Intent: AppIntent>(_ titleKey: LocalizedStringKey, role: ButtonRole? = nil, intent: Intent) {
-    self.init(label: Text(titleKey), role: role)
+    self.init(label: Text(titleKey), role: role, intent: intent)
   }
 
   /// Makes a button that runs an intent.
   @_disfavoredOverload
   public init<Words: StringProtocol, Intent: AppIntent>(_ title: Words, role: ButtonRole? = nil, intent: Intent) {
-    self.init(label: Text(title), role: role)
+    self.init(label: Text(title), role: role, intent: intent)
   }
 }
 
@@ -82,7 +85,7 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
   public init<Intent: AppIntent>(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil, intent: Intent
   ) {
-    self.init(label: SwiftUI.Label(titleKey, systemImage: systemImage), role: role)
+    self.init(label: SwiftUI.Label(titleKey, systemImage: systemImage), role: role, intent: intent)
   }
 
   /// Makes a button with a symbol that runs an intent.
@@ -90,14 +93,15 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
   public init<Words: StringProtocol, Intent: AppIntent>(
     _ title: Words, systemImage: String, role: ButtonRole? = nil, intent: Intent
   ) {
-    self.init(label: SwiftUI.Label(title, systemImage: systemImage), role: role)
+    self.init(label: SwiftUI.Label(title, systemImage: systemImage), role: role, intent: intent)
   }
 }
 
 extension Button: ElementView where Label: View {
   func elements(_ builder: ElementBuilder, _ environment: EnvironmentValues) -> [Element] {
     let shown = builder.button(label, role: role, environment)
-    return [LabelledElement(shown) { $0.role = .button }]
+    let action = environment.isEnabled ? intent.map(IntentAction.object) : nil
+    return [ButtonElement(shown, action)]
   }
 }
 

@@ -18,10 +18,10 @@ export class Conversation {
     Object.assign(this, { screen, surface, isBusy: false, hasEnded: false, prompt: null, state: null, intent: null });
   }
 
-  // Starts with a sentence.
-  ask(utterance) {
+  // Starts with a sentence, or with what a tap on a view requests.
+  ask(request) {
     const key = randomName();
-    return this.take({ request: { utterance, locale: language }, session, views: views() }, key);
+    return this.take({ request: { ...request, locale: language }, session, views: views() }, key);
   }
 
   // Continues a conversation that another surface could not continue.

@@ -44,7 +44,7 @@ const screen = {
 
   onSend(conversation, message, key) {
     // What another surface asks is asked again by that surface.
-    if (!conversation.surface) memory.setOpen({ message, key, intent: conversation.intent });
+    if (!conversation.surface) memory.setOpen({ message, key, intent: conversation.intent, isListed: conversation.isListed });
   },
 
   onEvent(conversation, event) {
@@ -62,8 +62,8 @@ const screen = {
   onQuestion(conversation, prompt) {
     remove(conversation);
     open.push(conversation);
-    const { state, intent } = conversation;
-    if (!conversation.surface) memory.setOpen({ prompt, state, intent });
+    const { state, intent, isListed } = conversation;
+    if (!conversation.surface) memory.setOpen({ prompt, state, intent, isListed });
     speak(prompt.text);
     conversation.hasSheet = Boolean(prompt.owned);
     const answer = (text, shown) => {
@@ -119,14 +119,26 @@ const say = text => {
     current().answer(text);
     return true;
   }
-  const conversation = new Conversation(screen);
-  // The new conversation replaces one that could not be sent.
-  if (current()) open.pop();
-  open.push(conversation);
-  conversation.isListed = true;
   show('request', text);
-  conversation.ask(text);
+  begin({ utterance: text }, true);
   return true;
+};
+
+// Begins a conversation. It interrupts one with an open question, and replaces one that could not be sent. The outcome of
+// a listed one is shown in the history.
+const begin = (request, isListed) => {
+  const conversation = new Conversation(screen);
+  conversation.isListed = isListed;
+  if (current() && !current().prompt) open.pop();
+  open.push(conversation);
+  conversation.ask(request);
+};
+
+// A button in the view of an app requests something.
+const tap = (request, name) => {
+  if (current()?.isBusy) return;
+  show('user', name);
+  begin(request, false);
 };
 
 const cancel = () => {
@@ -143,7 +155,7 @@ const shows = {
   user: addUser,
   said: addSaid,
   outcome: addOutcome,
-  view: addView,
+  view: (event, name) => addView(event, name, tap),
 
   // A request in the history, the last one first.
   request(text) {
@@ -175,7 +187,7 @@ const restore = () => {
   find('welcome').hidden = entries.length > 0;
   if (!last) return;
   const conversation = new Conversation(screen);
-  Object.assign(conversation, { intent: last.intent, isListed: true });
+  Object.assign(conversation, { intent: last.intent, isListed: last.isListed });
   open.push(conversation);
   if (last.prompt) conversation.resume(last.prompt, last.state);
   else conversation.take(last.message, last.key);

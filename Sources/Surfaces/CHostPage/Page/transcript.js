@@ -58,10 +58,10 @@ export const addFailure = (text, retry) => {
 };
 
 // Shows a view. A changed view replaces the last view of its extension. A later state replaces it if nothing has been
-// shown since.
-export const addView = (event, name) => {
+// shown since. 'tap' gets the requests of its buttons.
+export const addView = (event, name, tap) => {
   Object.assign(images, event.images);
-  const view = card({ ...event, name: clean(name) }, { images, mapWord: word('map') });
+  const view = card({ ...event, name: clean(name) }, { images, mapWord: word('map'), tap });
   const views = [...entries().querySelectorAll('li.view')];
   const last = views.findLast(item => item.dataset.owner === event.extension);
   const replaces = event.stage === 'change' || (event.stage === 'update' && last === entries().lastElementChild);

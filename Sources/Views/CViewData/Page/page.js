@@ -39,16 +39,46 @@
   // In the frame of another program (MCP Apps, SEP-1865), the surrounding program sends views as messages.
   const showMessages = () => {
     const send = message => window.parent.postMessage({ jsonrpc: '2.0', ...message }, '*');
-    window.addEventListener('message', ({ source, data }) => {
-      if (source !== window.parent || data?.jsonrpc !== '2.0') return;
-      if (data.id === 1 && data.result) send({ method: 'ui/notifications/initialized', params: {} });
-      const view = data.method === 'ui/notifications/tool-result' && data.params?.structuredContent?.view;
-      if (!view) return;
-      document.getElementById('entries').replaceChildren();
-      context.images = view.images ?? {};
-      show({ ...view, kind: 'view' });
+    let calls = 1;
+    let tapped = null;
+
+    const begin = ({ hostCapabilities }) => {
+      if (hostCapabilities?.serverTools) context.tap = tap;
+      send({ method: 'ui/notifications/initialized', params: {} });
+    };
+
+    // A tap calls the tool that has the name of the intent.
+    const tap = ({ intent, application, parameters }) => {
+      if (tapped) return;
+      tapped = ++calls;
+      send({ id: tapped, method: 'tools/call', params: { name: intent, arguments: { ...parameters, application } } });
+    };
+
+    // The surrounding program shows what it has called itself; what a tap has called is shown here.
+    const showTapped = ({ result, error }) => {
+      tapped = null;
+      const texts = error ? [error.message] : (result?.content ?? []).map(part => part.text);
+      showResult(texts.filter(text => typeof text === 'string'), result?.structuredContent?.view);
+    };
+
+    const showResult = (texts, view) => {
+      if (!view && !texts.length) return;
+      if (view) document.getElementById('entries').replaceChildren();
+      else for (const item of document.querySelectorAll('#entries > .said')) item.remove();
+      for (const text of texts) show({ kind: 'said', text });
+      if (view) {
+        Object.assign(context.images, view.images);
+        show({ ...view, kind: 'view' });
+      }
       const { scrollWidth: width, scrollHeight: height } = document.documentElement;
       send({ method: 'ui/notifications/size-changed', params: { width, height } });
+    };
+
+    window.addEventListener('message', ({ source, data }) => {
+      if (source !== window.parent || data?.jsonrpc !== '2.0') return;
+      if (data.id === 1 && data.result) begin(data.result);
+      else if (tapped && data.id === tapped) showTapped(data);
+      else if (data.method === 'ui/notifications/tool-result') showResult([], data.params?.structuredContent?.view);
     });
     const appInfo = { name: 'intent-host', version: '1' };
     const params = { protocolVersion: '2026-01-26', appInfo, appCapabilities: {} };

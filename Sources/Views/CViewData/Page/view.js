@@ -52,7 +52,28 @@ const viewDrawing = (() => {
     for (const child of readingOrder(node.children ?? [])) {
       element.append(drawNode(child.node, child.index, context));
     }
+    if (node.action && context.tap) makeTappable(element, () => context.tap(node.action, nameOf(element)));
     return element;
+  };
+
+  // The name of a node for users.
+  const nameOf = element =>
+    element.getAttribute('aria-label') ?? [...element.querySelectorAll('.quiet')].map(part => part.textContent).join(' ');
+
+  const makeTappable = (element, tap) => {
+    element.classList.add('tappable');
+    element.tabIndex = 0;
+    element.setAttribute('role', 'button');
+    element.removeAttribute('aria-disabled');
+    const onTap = event => {
+      event.preventDefault();
+      event.stopPropagation();
+      tap();
+    };
+    element.addEventListener('click', onTap);
+    element.addEventListener('keydown', event => {
+      if (event.key === 'Enter' || event.key === ' ') onTap(event);
+    });
   };
 
   const style = (element, node, index) => {
@@ -237,7 +258,8 @@ const viewDrawing = (() => {
   // MARK: Cards
 
   // Makes the card of a view, with the name and icon of its app. 'context' has the URLs of images by their digests, and
-  // the word for a map in the user's language.
+  // the word for a map in the user's language. 'tap', if there is one, gets the request of a node that is tapped, and the
+  // node's name.
   const card = (entry, context) => {
     const section = make('section', 'card');
     section.setAttribute('aria-label', entry.name);

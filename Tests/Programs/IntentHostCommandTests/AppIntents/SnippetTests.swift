@@ -42,6 +42,24 @@ struct SnippetTests {
     #expect(try String(contentsOfFile: journal.home.path("page.html"), encoding: .utf8).contains("A walk at the lake"))
   }
 
+  /// The requests of the nodes that can be tapped.
+  private func actions(_ node: [String: Any]) -> [[String: Any]] {
+    let own = [node["action"] as? [String: Any]].compactMap(\.self)
+    return own + (node["children"] as? [[String: Any]] ?? []).flatMap { actions($0) }
+  }
+
+  @Test("A button is a request for its intent, which runs like any other")
+  func button() async throws {
+    let library = try await JournalHome(ofLibrary: "SnippetsExtension")
+    let (_, views) = try await events(library, "ShowButtonsIntent")
+    let found = actions(try #require(views.first?["view"] as? [String: Any]))
+    #expect(found.count == 1, "\(found)")
+    let request = String(decoding: try JSONSerialization.data(withJSONObject: try #require(found.first)), as: UTF8.self)
+    let run = try await library.home.run(
+      ["run", "--plugins", library.home.path("bundles"), "--intent", "-"], input: request + "\n")
+    #expect(run.exitCode == 0 && run.output.contains("tapped."), "\(request) \(run.output) \(run.errors)")
+  }
+
   @Test("The view of a snippet's own intent is shown")
   func snippetIntent() async throws {
     let library = try await JournalHome(ofLibrary: "SnippetsExtension")

@@ -41,6 +41,39 @@ struct TranscriptTests {
     }
   }
 
+  @Test("A button of a view sends its request, by mouse and by key", arguments: ["click", "Enter", " "])
+  func tap(way: String) async throws {
+    try await blocking {
+      let request: [String: JSONValue] = [
+        "intent": "SayIntent", "application": "com.example.chat", "parameters": .object(["words": "tapped"]),
+      ]
+      guard case .object(var event) = Self.view("result", "Tap"), case .object(var root)? = event["view"],
+        case .array(let children)? = root["children"], case .object(var node)? = children.first
+      else { return }
+      node["action"] = .object(request)
+      root["children"] = .array([.object(node)])
+      event["view"] = .object(root)
+      let host = try ScriptedHost([
+        .end(events: [.object(event)]), .question(["kind": "needsValue", "text": "How often?"]), .end(),
+      ])
+      let page = try BrowserPage(of: host)
+      try page.say("go")
+      try page.wait(until: "document.querySelector('.tappable')")
+      let tap =
+        way == "click" ? "click()" : "dispatchEvent(new KeyboardEvent('keydown', { key: '\(way)', bubbles: true }))"
+      _ = try page.value("document.querySelector('.tappable').\(tap)")
+      try page.wait(until: "document.getElementById('entries').textContent.includes('How often?')")
+      var sent = request
+      sent["locale"] = "en"
+      #expect(host.turns.last?["request"] == .object(sent))
+      #expect(try page.value("[...document.querySelectorAll('.user p')].at(-1).textContent") == "Tap")
+      #expect(try page.value("document.querySelectorAll('#history li').length") == .int(1))
+      try page.say("twice")
+      try page.wait(until: "!document.getElementById('stage').classList.contains('busy')")
+      #expect(host.turns.last?["answer"] == "twice")
+    }
+  }
+
   @Test("A view that is left out is a problem on the host's tab, with its reason")
   func leftOut() async throws {
     try await blocking {
