@@ -293,10 +293,12 @@ private struct AskedElsewhere {
       $0.lock = ManualLock.sample()
       $0.policy.authorization.undecided = .allow
     }
-    socket = try LocalSocket.listen("9999999.sock", in: host.path("state/intent-host/run/hosts"))
+    // Of two sockets that were created in the same instant, an app tries the one with the last name first.
+    socket = try LocalSocket.listen("host-newer.sock", in: host.path("state/intent-host/run/hosts"))
     app = try host.start("authenticate")
     connection = try #require(LocalSocket.accept(socket))
-    var byte: UInt8 = 0
-    #expect(recv(connection, &byte, 1, 0) == 1)
+    // The whole request: a connection that closes with unread bytes looks to the app as if it had never been served.
+    var request = [UInt8](repeating: 0, count: 64 << 10)
+    #expect(recv(connection, &request, request.count, 0) > 0)
   }
 }
