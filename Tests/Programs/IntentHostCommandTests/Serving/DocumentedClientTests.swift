@@ -23,7 +23,7 @@ struct DocumentedClientTests {
   func conversation() async throws {
     let service = try await blocking { try HostHome().serve() }
     let client = try Self.client()
-    let python = try #require(Tools.python)
+    let python = try #require(Python.program)
     let run = try await service.home.run(
       ["-c", client, "text", "John", "on", "UnicornChat", "saying", "hello"], input: "1\nyes\n", program: python)
     #expect(

@@ -120,7 +120,7 @@ struct OtherUserTests {
 
       """
     let log = web.home.url("proxy")
-    let python = try #require(Tools.python)
+    let python = try #require(Python.program)
     let program = try #require(Tools.proxy)
     let process = try SpawnedProcess.logging(
       web.home.process(python, ["-c", script, program.path, configuration]), to: log)

@@ -108,7 +108,7 @@ struct PageEntryTests {
         client.sendall(b"HTTP/1.0 200 OK\\r\\n\\r\\nok")
         """
       let log = web.home.url("thief")
-      let python = try #require(Tools.python)
+      let python = try #require(Python.program)
       let thief = try SpawnedProcess.logging(web.home.process(python, ["-c", script]), to: log)
       func word(after name: String) throws -> String {
         try #require(

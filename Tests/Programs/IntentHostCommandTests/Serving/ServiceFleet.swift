@@ -84,7 +84,7 @@ final class ServiceFleet: @unchecked Sendable {
       print("ports", *[listener.getsockname()[1] for listener in listeners], flush=True)
       os.execv(sys.argv[1], [sys.argv[1], "-db", "-f", "/proc/self/fd/8"])
       """
-    let python = try #require(Tools.python)
+    let python = try #require(Python.program)
     let program = try #require(Tools.proxy)
     return try SpawnedProcess.logging(
       services[0].home.process(python, ["-c", script, program.path, configuration]), to: log)

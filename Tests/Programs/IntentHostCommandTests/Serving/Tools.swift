@@ -4,21 +4,6 @@ internal import Testing
 
 /// System programs that tests of the service use.
 enum Tools {
-  /// The program `python3`; nil if it is missing. It is in Debian's package `python3`.
-  static let python: URL? = {
-    // The program in PATH may be a script that needs the user's folders, which a test does not have.
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", "-c", "import sys; print(sys.executable)"]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil, let data = try? pipe.fileHandleForReading.readToEnd() else { return nil }
-    process.waitUntilExit()
-    let path = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-    return process.terminationStatus == 0 ? URL(fileURLWithPath: path) : nil
-  }()
-
   /// Whether tests with a program run: it exists, or they must not be skipped, as `.ci/run` requires.
   static func runs(_ program: URL?, _ name: String) -> Bool {
     program != nil || ProcessInfo.processInfo.environment["INTENT_HOST_REQUIRES_\(name)"] != nil
@@ -26,7 +11,7 @@ enum Tools {
 
   static let runsCurl = runs(curl, "CURL")
   static let runsProxy = runs(proxy, "HAPROXY")
-  static let runsPython = runs(python, "PYTHON")
+  static let runsPython = Python.isUsed
   static let runsSocketActivation = runs(socketActivation, "SOCKET_ACTIVATION")
 
   static let runsSystemdAnalysis = runs(systemdAnalysis, "SYSTEMD")
@@ -62,12 +47,12 @@ enum Tools {
       os.execv(sys.argv[2], sys.argv[2:])
       """
     let arguments = ["-c", script, name, try BuildProducts.file("intent-host").path, "serve"] + (try HostHome.samples)
-    return try SpawnedProcess.logging(home.process(try #require(python), arguments), to: log)
+    return try SpawnedProcess.logging(home.process(try #require(Python.program), arguments), to: log)
   }
 
   /// Runs a Python script, and returns the events that it prints.
   static func run(_ home: HostHome, _ script: String, _ arguments: [String]) throws -> [Event] {
-    try run(home, try #require(python), ["-c", script] + arguments)
+    try run(home, try #require(Python.program), ["-c", script] + arguments)
   }
 
   /// Runs a program, and returns the events that it prints.

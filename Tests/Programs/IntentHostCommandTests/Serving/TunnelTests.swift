@@ -33,7 +33,7 @@ struct TunnelTests {
     let log = try web.home.folder.write("", to: "tunnel.log")
     let port = try #require(web.site.split(separator: ":").last.map(String.init))
     let process = try SpawnedProcess.logging(
-      web.home.process(try #require(Tools.python), ["-c", script, port]), to: log)
+      web.home.process(try #require(Python.program), ["-c", script, port]), to: log)
     let end = try #require(
       try waitForValue {
         try? String(contentsOf: log, encoding: .utf8).firstMatch(of: /port ([0-9]+)\n/).map { String($0.1) }
