@@ -10,9 +10,11 @@ class UCSearchNotebookIntentHandler: NSObject, INSearchForNotebookItemsIntentHan
     self.store = store
   }
 
-  /// Resolves the kind of item: a task if the request has a task status, else any kind.
+  /// Resolves the kind of item: a task if the request has a task status, or only a time; else any kind. "What do I have to
+  /// do today?" is not about notes.
   func resolveItemType(for intent: INSearchForNotebookItemsIntent) async -> INNotebookItemTypeResolutionResult {
-    let isAboutTasks = intent.status != .unknown || intent.taskPriority != .unknown
+    let isOnlyAboutTime = intent.dateTime != nil && intent.title == nil && intent.content == nil
+    let isAboutTasks = intent.status != .unknown || intent.taskPriority != .unknown || isOnlyAboutTime
     return intent.itemType == .unknown && isAboutTasks ? .success(with: .task) : .success(with: intent.itemType)
   }
 
@@ -51,6 +53,17 @@ extension INSearchForNotebookItemsIntent {
     names(task) && isContained(in: [task.name])
       && (status == .unknown || status == task.status)
       && (taskPriority == .unknown || taskPriority == task.priority)
+      && (dateTime.map { isDue(task, until: $0) } ?? true)
+  }
+
+  /// Whether a task is open at a time that the request names. Tasks without a time are always due.
+  private func isDue(_ task: TodoTask, until time: INDateComponentsRange) -> Bool {
+    guard status != .unknown || !task.isCompleted else { return false }
+    let calendar = Calendar(identifier: .gregorian)
+    guard let due = task.reminder?.time.flatMap(calendar.date(from:)),
+      let limit = (time.endDateComponents ?? time.startDateComponents).flatMap(calendar.date(from:))
+    else { return true }
+    return due < (time.endDateComponents == nil ? calendar.startOfDay(for: limit) + 24 * 60 * 60 : limit)
   }
 
   /// Whether the title in the request is a part of the note's title: "my note about Paris".

@@ -10,12 +10,14 @@ class UCTransferMoneyIntentHandler: NSObject, INTransferMoneyIntentHandling {
     self.store = store
   }
 
-  /// Resolves the source account: the account for payments, unless the user selects another.
+  /// Resolves the source account: the account for payments, unless the user selects another. If the money goes there,
+  /// it comes from one of the other accounts.
   func resolveFromAccount(for intent: INTransferMoneyIntent) async -> INPaymentAccountResolutionResult {
-    guard intent.fromAccount != nil else {
-      return store.bank.spendingAccount.map { .success(with: paymentAccount($0)) } ?? .unsupported()
-    }
-    return resolve(intent.fromAccount)
+    guard intent.fromAccount == nil else { return resolve(intent.fromAccount) }
+    let target = intent.toAccount == nil ? [] : accounts(intent.toAccount)
+    guard let usual = store.bank.spendingAccount else { return .unsupported() }
+    guard target == [usual] else { return .success(with: paymentAccount(usual)) }
+    return choice(of: accounts(nil).filter { $0 != usual })
   }
 
   /// Resolves the target account.
@@ -66,7 +68,11 @@ class UCTransferMoneyIntentHandler: NSObject, INTransferMoneyIntentHandling {
   }
 
   private func resolve(_ account: INPaymentAccount?) -> INPaymentAccountResolutionResult {
-    let found = accounts(account).map(paymentAccount)
+    choice(of: accounts(account))
+  }
+
+  private func choice(of accounts: [Account]) -> INPaymentAccountResolutionResult {
+    let found = accounts.map(paymentAccount)
     return switch found.count {
     case 0: .unsupported()
     case 1: .success(with: found[0])

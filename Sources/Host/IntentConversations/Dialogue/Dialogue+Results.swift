@@ -28,6 +28,24 @@ extension Dialogue {
     return [texts.text(["\(definition.name).none", "done"]) ?? ""]
   }
 
+  /// Returns the sentences that say what the app called `name` would do, which can't be opened here.
+  func missingApp(
+    _ definition: IntentDefinition, intent: WireObject, response: WireObject, name: String
+  ) -> String {
+    let path = PathValues(
+      describer,
+      [
+        .init(object: response, properties: definition.responseProperties),
+        .init(object: intent, properties: definition.parameters),
+      ])
+    var values = path.textValues
+    values.spoken["application"] = name
+    guard let missing = texts.text(["\(definition.name).missing"], values) else {
+      return texts.text("opening.missing", values)
+    }
+    return paragraph(facts(definition, values: path, response: response) + [missing])
+  }
+
   /// Returns the sentences for a further response: its content, or a sentence that the request is in progress.
   func update(_ definition: IntentDefinition, _ response: WireObject) -> String {
     let reading = ResponseStatus(definition, response)

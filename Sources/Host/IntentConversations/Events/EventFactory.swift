@@ -175,9 +175,11 @@ package struct EventFactory: Sendable {
     .said(statement(dialogue.texts.text("opening", ["application": name]), .result))
   }
 
-  /// Returns the sentence that says that the app called `name`, in which a request continues, can't be opened.
-  package func missingApp(_ name: String) -> ConversationEvent {
-    .said(statement(dialogue.texts.text("opening.missing", ["application": name]), .result))
+  /// Returns the sentences about a request that continues in an app, which can't be opened.
+  package func missingApp(_ handOff: HandOff, _ definition: IntentDefinition) -> ConversationEvent {
+    let text = dialogue.missingApp(
+      definition, intent: handOff.intent, response: handOff.response, name: handOff.application)
+    return .said(statement(text, .result))
   }
 
   /// Returns a notice about the app called `name`, with the text of `key`; `reason` is the reason of a failure.

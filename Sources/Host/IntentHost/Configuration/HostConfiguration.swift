@@ -34,6 +34,8 @@ public struct HostConfiguration: Sendable {
   public var isRequest: (@Sendable (_ text: String) -> Bool)?
   /// Whether the host offers to reply to messages that were read out.
   public var offersReplies = false
+  /// Whether the user can make further requests in the same session, such as "more" after a list.
+  public var takesFurtherRequests = true
   /// The time for which a live request is followed after `handle` if the extension sends further responses; nil to
   /// follow none. A turn does not use this time.
   public var follow: Duration?

@@ -26,7 +26,7 @@ struct AppHandOff {
     let outcome = handOff.outcome(isOpened: false)
     guard let app = conversation.candidate.target.app, app.executablePath != nil else {
       // No app can be opened here. Another program may continue with the activity of the event.
-      if handOff.isSuccess { report.show(scope.events.missingApp(handOff.application)) }
+      if handOff.isSuccess { report.show(scope.events.missingApp(handOff, conversation.definition)) }
       claim.settle(outcome)
       return .ended(outcome)
     }

@@ -39,13 +39,14 @@ struct SessionRemarks {
   /// The maximum number of apps that are named at a time.
   private static let apps = 4
 
-  /// Example requests for the apps after the first `count`, a sentence for each app. In a session, a few apps are named,
-  /// and the user can ask for more.
+  /// Example requests for the apps after the first `count`. In a session, a few apps are named, and the user can ask for
+  /// more.
   private func examples(after count: Int = 0) -> [String] {
     let texts = scope.language.texts
     let all = RequestExamples(texts, scope.installed, contacts: scope.contacts, isUnderstood: scope.isRequest).byApp
     guard !all.isEmpty else { return [texts.text("help.nothing")] }
-    let end = scope.request.session == nil ? all.count : min(count + Self.apps, all.count)
+    let namesAll = scope.request.session == nil || !scope.configuration.takesFurtherRequests
+    let end = namesAll ? all.count : min(count + Self.apps, all.count)
     scope.services.contexts.update(scope.request) { $0.namedApps = end < all.count ? end : nil }
     let lines = all[min(count, end)..<end].map { app in
       let sentences = app.sentences.map { texts.text("help.example", ["sentence": $0]) }

@@ -114,11 +114,15 @@ struct AutomatonBuilder {
     }
   }
 
-  /// Adds the words of a sentence to those that are never part of a name, or of a note.
+  /// Adds the words of a sentence to those that are never part of a name or of a note, or never begin a title.
   private mutating func exclude(_ sentence: Sentence) {
-    let isOfNotes = sentence.assignments.contains(.init(path: "from", source: .constant("notes")))
-    if isOfNotes {
+    func isFrom(_ values: String) -> Bool {
+      sentence.assignments.contains(.init(path: "from", source: .constant(values)))
+    }
+    if isFrom("notes") {
       automaton.phrases.excludedFromNotes += phrases(sentence)
+    } else if isFrom("titles") {
+      automaton.phrases.excludedFromTitles += phrases(sentence)
     } else {
       automaton.phrases.excludedFromNames += phrases(sentence)
     }

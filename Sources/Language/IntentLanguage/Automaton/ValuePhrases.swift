@@ -12,6 +12,8 @@ struct ValuePhrases: Sendable {
   var excludedFromNames: [[String]] = []
   /// The words that are never part of a note that no word introduces: "twice".
   var excludedFromNotes: [[String]] = []
+  /// The words that do not begin the title of a new task, but are left out: French "du" in "du lait".
+  var excludedFromTitles: [[String]] = []
   /// The words that join two requests: "and then".
   var sequences: [[String]] = []
   /// The parts of subordinate clauses.
@@ -21,7 +23,7 @@ struct ValuePhrases: Sendable {
   var lists: [[[String]]] {
     [
       pairs.all, prepositions, sequences, joinersOfPeople, excludedFromNames, excludedFromNotes, titlePrepositions,
-      clauses.all.map(\.fields),
+      excludedFromTitles, clauses.all.map(\.fields),
     ]
   }
 
@@ -35,6 +37,7 @@ struct ValuePhrases: Sendable {
     case 4: excludedFromNames = list
     case 5: excludedFromNotes = list
     case 6: titlePrepositions = list
+    case 7: excludedFromTitles = list
     default: clauses = ClauseForms(list.compactMap(ClauseForm.init(fields:)))
     }
   }

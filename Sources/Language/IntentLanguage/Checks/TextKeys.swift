@@ -32,7 +32,7 @@ struct TextKeys {
       ?? (isNameKey(parts) ? TextPlaceholders([], properties: [], catalogue: catalogue) : nil)
   }
 
-  /// The placeholders of a text about one intent: `content.value`, `approval`, `done`, `code.failure`.
+  /// The placeholders of a text about one intent: `content.value`, `approval`, `done`, `missing`, `code.failure`.
   private func placeholders(of parts: [String], _ intent: IntentDefinition) -> TextPlaceholders? {
     let isParameter = parts.first.map { intent.parameter($0) != nil } ?? false
     let isResponse = intent.responseProperties.contains { $0.name == parts.first }
@@ -42,7 +42,7 @@ struct TextKeys {
     switch (parts.first, parts.last, parts.count) {
     case ("approval", _, 1): return places(["application", "facts"], intent.parameters)
     case ("example", _, 1): return places(["application", "person"])
-    case ("done", _, 1), ("inProgress", _, 1):
+    case ("done", _, 1), ("inProgress", _, 1), ("missing", _, 1):
       return places(["application"], intent.parameters + intent.responseProperties)
     case ("none", _, 1), ("offer", _, 1), ("undo", _, 1), ("wish", _, 1): return places([])
     case (_, "told", 2): return isResponse ? places([], intent.responseProperties + intent.parameters) : nil

@@ -12,7 +12,7 @@ package struct LanguageCache: Sendable {
   private let clock: @Sendable () -> timespec
 
   /// Raise the version with every change of the format.
-  private static let kind = CacheFile(named: "intent-host language", version: 4, maximumBytes: 256 << 20)
+  private static let kind = CacheFile(named: "intent-host language", version: 5, maximumBytes: 256 << 20)
   /// The maximum number of files in the folder. The oldest files are removed.
   private static let capacity = 24
   private static let suffix = ".language"

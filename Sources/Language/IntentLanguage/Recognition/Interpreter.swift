@@ -9,6 +9,8 @@ struct Interpreter {
   private let lists: NameLists
   /// Splits the names of people at words that are part of names, too: Japanese と. Nil in a language without such words.
   private let people: NameLists?
+  /// The words that no title of a new task begins with.
+  private let excludedFromTitles: [[String]]
   private let isCommon: (Token) -> Bool
   private let references: Set<[String]>
   private let locale: Locale
@@ -44,6 +46,7 @@ struct Interpreter {
     self.vocabulary = vocabulary
     self.moments = moments
     lists = NameLists(joiners: automaton.joiners, pairs: automaton.phrases.pairs, numbers: numbers)
+    excludedFromTitles = automaton.phrases.excludedFromTitles
     let joiners = automaton.phrases.joinersOfPeople
     people = joiners.isEmpty ? nil : NameLists(joiners: automaton.joiners + joiners, numbers: numbers)
     self.utterance = utterance
@@ -184,7 +187,10 @@ struct Interpreter {
     case .text: return .text(SpokenClauses(forms: clauses, tokens: tokens, spoken: text).text(capture.words))
     case _ where SlotKind(type, catalogue)?.isName == true:
       let parts = type.isArray ? parts(of: capture, isPerson: type.name == "INPerson", tokens, intent) : [capture.words]
-      let names = parts.map { name(text.trimmed($0), tokens[$0], slot: capture.slot, intent: intent) }
+      let names = parts.map { part in
+        let words = capture.slot.name == Self.newTitles ? withoutArticle(part, tokens) : part
+        return name(text.trimmed(words), tokens[words], slot: capture.slot, intent: intent)
+      }
       // Words such as "some" or "25" are not a name, so an interpretation that uses them as a person is wrong.
       let isNobody =
         type.name == "INPerson"
@@ -198,6 +204,16 @@ struct Interpreter {
       return isKnown ? .names(names) : nil
     default: return .text(text.trimmed(capture.words))
     }
+  }
+
+  /// The titles of tasks that are added.
+  private static let newTitles = "taskTitles"
+
+  /// The words of a title without those that no title begins with: French "lait" of "du lait".
+  private func withoutArticle(_ title: Range<Int>, _ tokens: [Token]) -> Range<Int> {
+    let lengths = excludedFromTitles.filter { tokens.has($0, at: title.lowerBound) }.map(\.count)
+    guard let length = lengths.max(), length < title.count else { return title }
+    return title.lowerBound + length..<title.upperBound
   }
 
   /// The words of each name of a list. Names of people also end at words such as Japanese と, if one of them is known and

@@ -72,6 +72,7 @@ struct RunCommand {
       configuration.policy.fallback = nil
       configuration.policy.advising = .never
     }
+    configuration.takesFurtherRequests = catalogue != nil || isLasting
     configuration.offersReplies = !arguments.has(.yes) && !arguments.has(.nonInteractive)
     warning = setup.warning(settings)
     host = ExtensionHost(configuration)

@@ -3,7 +3,10 @@ internal import Testing
 
 @Suite("A call continues in the app")
 struct UnicornCallsTests {
-  private static let missing = "UnicornCalls is not installed as an app; it can't be opened here."
+  /// What is said in place of a call of `person`, because no app can be opened.
+  private static func missing(_ person: String) -> String {
+    "UnicornCalls would now call \(person), but its app is not installed here."
+  }
   private static let dialled = #"{"personHandle": {"value": "555 0199", "type": "phoneNumber"}}"#
 
   private func numbers(_ home: HostHome) throws -> [String?] {
@@ -39,7 +42,9 @@ struct UnicornCallsTests {
     let home = try HostHome()
     let run = try await home.converse("call-scott", "home")
     #expect(
-      run.lines == ["Which number or address for Scott Andrus?", "  1. home", "  2. mobile", Self.missing])
+      run.lines == [
+        "Which number or address for Scott Andrus?", "  1. home", "  2. mobile", Self.missing("Scott Andrus"),
+      ])
     #expect(run.errors.isEmpty)
     #expect(try numbers(home) == ["+1-555-0121"])
     #expect(try home.storedList("Calls").first?["capability"] as? String == "audio")
@@ -79,7 +84,7 @@ struct UnicornCallsTests {
       run.lines == [
         "“Old Barn” can't be used (the number or address is not valid). Who do you want to call?",
         "“Nobody” can't be used (no such contact). Who do you want to call?",
-        Self.missing,
+        Self.missing("Diana Huang"),
       ])
     #expect(try numbers(home) == ["+1-555-0130"])
   }
@@ -88,7 +93,7 @@ struct UnicornCallsTests {
   func noContacts() async throws {
     let home = try HostHome()
     let run = try await home.request("INStartAudioCallIntent", answers: "celestra")
-    #expect(run.lines == ["Who do you want to call?", Self.missing])
+    #expect(run.lines == ["Who do you want to call?", Self.missing("Diana Huang")])
     #expect(try numbers(home) == ["+1-555-0130"])
   }
 
@@ -100,7 +105,7 @@ struct UnicornCallsTests {
     #expect(
       run.lines == [
         "“voicemail” can't be used. What kind of number do you want to call: normal, emergency, voicemail, redial, or call "
-          + "back?", Self.missing,
+          + "back?", Self.missing("Diana Huang"),
       ])
     #expect(try numbers(home).count == 1)
   }

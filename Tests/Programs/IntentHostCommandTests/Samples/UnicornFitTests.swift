@@ -94,7 +94,7 @@ struct UnicornFitTests {
     let home = try HostHome()
     _ = try await home.converse("start-run")
     let other = try await home.request("INEndWorkoutIntent", #""workoutName": "Stardust Yoga""#)
-    #expect(other.errors == "handlerFailed: UnicornFit: There is no such workout.\n")
+    #expect(other.errors == "handlerFailed: UnicornFit: You have no workout to end.\n")
     #expect(try await home.converse("resume-workout").exitCode == 1)
     #expect(try home.storedList("Workouts").first?["state"] as? String == "running")
   }

@@ -57,6 +57,8 @@ struct UnicornNotesTests {
       (#""itemType": "taskList""#, ["Shopping"]),
       (#""status": "completed""#, []),
       (#""taskPriority": "notFlagged""#, ["Oats", "Carrots"]),
+      // "What do I have to do today?"
+      (#""dateTime": {"startDateComponents": "2026-11-30"}"#, ["Oats", "Carrots"]),
     ])
   func search(parameters: String, titles: [String]) async throws {
     let home = try HostHome.withEmptyNotebook()

@@ -34,6 +34,15 @@ struct UnicornPayBillTests {
     #expect(try await home.balance("PocketMoney") == "130.25")
   }
 
+  @Test("Money for the account for payments comes from the other account")
+  func transferToUsualAccount() async throws {
+    let home = try HostHome()
+    let target = #""toAccount": {"nickname": "checking"}"#
+    let amount = #""transactionAmount": {"amount": {"amount": "50.25", "currencyCode": "USD"}}"#
+    #expect(try await home.request("INTransferMoneyIntent", "\(target), \(amount)", options: ["--yes"]).exitCode == 0)
+    #expect(try await home.balance("NestEgg") == "1200.25")
+  }
+
   @Test("A transfer can't exceed the balance, and transferred money can't be spent")
   func insufficientFunds() async throws {
     let home = try HostHome()

@@ -5,6 +5,8 @@ internal import Testing
 struct UnicornPhotosTests {
   private static let missing = "UnicornPhotos is not installed as an app; it can't be opened here."
 
+  private static let notShown = "There are 3 photos. UnicornPhotos would open, but its app is not installed here."
+
   private func shown(_ home: HostHome) throws -> [String] {
     try #require(try home.storedObject("Presentation")["photos"] as? [String])
   }
@@ -60,7 +62,7 @@ struct UnicornPhotosTests {
       "INSearchForPhotosIntent", #""albumName": "Autumn""#, answers: "Sumer Galop", "yes")
     #expect(
       run.lines == [
-        "“Autumn” can't be used. Which album?", "Did you mean Summer Gallop?", Self.missing,
+        "“Autumn” can't be used. Which album?", "Did you mean Summer Gallop?", Self.notShown,
       ])
     #expect(try shown(home) == ["1", "2", "3"])
   }

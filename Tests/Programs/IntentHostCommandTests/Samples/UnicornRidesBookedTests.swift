@@ -26,7 +26,7 @@ struct UnicornRidesBookedTests {
   @Test("Without a ride there is no status")
   func noRide() async throws {
     let run = try await HostHome().converse("ride-status")
-    #expect(run.errors == "handlerFailed: UnicornRides: There is no ride that I can report on.\n")
+    #expect(run.errors == "handlerFailed: UnicornRides: You have no ride.\n")
   }
 
   @Test(
@@ -54,7 +54,7 @@ struct UnicornRidesBookedTests {
     let run = try await home.request("INCancelRideIntent", #""rideIdentifier": "\#(named)""#) {
       try home.putRideBack(by: ago ?? 0)
     }
-    #expect(run.errors == "handlerFailed: UnicornRides: The ride can't be cancelled.\n")
+    #expect(run.errors == "handlerFailed: UnicornRides: You have no ride that can be cancelled.\n")
     #expect(try home.storedList("Rides").first?["cancelledAt"] == nil)
   }
 
