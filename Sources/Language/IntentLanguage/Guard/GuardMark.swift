@@ -12,6 +12,8 @@ struct GuardMark: Hashable, Sendable {
     case inside
     /// After the request.
     case after
+    /// At the end of a clause, which says who speaks the other one: "Kim said, lock the car".
+    case clause
     /// In a question: words at its end that make it one, and words that make it a request, such as "could you".
     case question
   }
@@ -119,6 +121,7 @@ struct GuardedWords: Sendable {
         return mark.words.lowerBound >= boundary && mark.place != .head && !explains(mark, after: boundary)
       }
       guard mark.words.upperBound <= boundary else { return mark.coversClauses && mark.words.lowerBound < boundary }
+      if mark.place == .clause, mark.words.upperBound == boundary { return true }
       return mark.coversClauses && mark.words.lowerBound == 0 || isDependent(boundary..<count)
     }
   }

@@ -72,12 +72,15 @@ struct GuardedReading {
       let isEnd = mark.place == .end && mark.words.upperBound == candidate.tokens.count
       return isEnd || !words.explains(mark, after: candidate.words.upperBound)
     }
-    if mark.words.upperBound <= candidate.words.lowerBound { return mark.coversClauses || !isSeparate(mark) }
+    if mark.words.upperBound <= candidate.words.lowerBound {
+      return mark.coversClauses || !isSeparate(mark) || mark.place == .clause && endsClause(mark)
+    }
     return switch mark.place {
     case .beginning: mark.words.lowerBound == 0
     // Some requests are negations themselves: Japanese "don't save it" cancels a workout.
     case .end: mark.words.upperBound == candidate.tokens.count && !values.isEmpty || isLast(mark)
     case .after, .question: false
+    case .clause: values.contains { !uses($0, mark) && (endsClause(mark) || endsUtterance(mark, in: $0)) }
     case .head: values.contains { isHead(mark, of: $0) }
     case .inside: values.contains { $0.words.contains(mark.words) && !uses($0, mark) }
     // Without values, the sentence of the request has the words itself: "never play me …".
@@ -99,6 +102,17 @@ struct GuardedReading {
     let first = capture.words.lowerBound
     return first == mark.words.lowerBound && !capture.slot.isIgnored && !isTitle(capture, mark)
       && !candidate.tokens[first].isAfterMark
+  }
+
+  /// Whether a pause follows a mark directly.
+  private func endsClause(_ mark: GuardMark) -> Bool {
+    mark.words.upperBound < candidate.tokens.count && candidate.tokens[mark.words.upperBound].isAfterMark
+  }
+
+  /// Whether a mark ends the utterance in words that a pause separates from a value: "lock the car, Diana said".
+  private func endsUtterance(_ mark: GuardMark, in value: MatchLattice.Capture) -> Bool {
+    let before = candidate.tokens[value.words.lowerBound..<max(value.words.lowerBound, mark.words.lowerBound)]
+    return mark.words.upperBound == candidate.tokens.count && before.contains(where: \.isAfterMark)
   }
 
   /// Whether a pause separates a mark from the request after it.

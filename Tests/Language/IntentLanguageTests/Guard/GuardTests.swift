@@ -45,6 +45,9 @@ struct GuardTests {
     guard at=head:
       nothing
 
+    guard at=clause:
+      said
+
     guard within=names:
       without
 
@@ -103,6 +106,16 @@ struct GuardTests {
     #expect(speech.understood("i do not see it, lock my car") == "INSetCarLockStatusIntent locked=true")
     #expect(speech.understood("suppose it rains, lock my car") == "-")
     #expect(speech.understood("lock my car, or never") == "-")
+  }
+
+  @Test("Who speaks the other clause stops the request, but a name or a text may have the same word")
+  func speakers() {
+    #expect(speech.understood("ann said, lock my car") == "-")
+    #expect(speech.understood("please ann said, lock my car") == "-")
+    #expect(speech.understood("lock my car, ann said") == "-")
+    let text = "INSendMessageIntent recipients=Ann; content=bo said, hello"
+    #expect(speech.understood("text Ann bo said, hello") == text)
+    #expect(speech.understood("ann said he is there, lock my car") == "INSetCarLockStatusIntent locked=true")
   }
 
   @Test("A word that counts at one place only has no effect elsewhere")
