@@ -282,7 +282,9 @@ let sdk: [Target] = [
   macros("AppIntentMacros"),
   // The plug-in is built for 'AppIntents', and run by the tests.
   tests("AppIntentMacrosTests", "AppIntents", "TestSupport"),
-  module("AppIntents", "AppGroups", "AppIntentMacros", "BaseFiles", "CImageSections", "CIntentExtension", "IntentWire"),
+  module(
+    "AppIntents", "AppGroups", "AppIntentMacros", "BaseFiles", "CImageSections", "CIntentExtension", "CoreLocation",
+    "IntentWire", "UniformTypeIdentifiers"),
   tests(of: "AppIntents", "CIntentExtension", "IntentWire", settings: authorSettings),
   module("AppleCompatibility", "AppGroups", "Intents", linkerSettings: icu),
   tests(of: "AppleCompatibility", "TestSupport"),

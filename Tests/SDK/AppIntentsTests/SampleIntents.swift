@@ -129,7 +129,12 @@ struct SampleShortcuts: AppShortcutsProvider {
   static var appShortcuts: [AppShortcut] {
     AppShortcut(
       intent: OrderSoup(), phrases: ["Order \(\.$soup) with \(.applicationName)", "\(.applicationName) soup"],
-      shortTitle: "Order", systemImageName: "cup.and.saucer")
+      shortTitle: "Order", systemImageName: "cup.and.saucer",
+      parameterPresentation: ParameterPresentation(
+        for: \.$soup, summary: Summary("Order \(\.$soup)"),
+        optionsCollections: {
+          OptionsCollection(SoupQuery(), title: "Soups", systemImageName: "cup.and.saucer")
+        }))
   }
   static var negativePhrases: NegativeAppShortcutPhrases { ["Cancel \(.applicationName)"] }
 }

@@ -4,8 +4,9 @@ extension AppIntentReader {
   /// The types of the API for plain types of the file.
   static let plainTypes: [String: ParameterType] = [
     "boolean": "Boolean", "currencyAmount": "CurrencyAmount", "dateComponents": "DateComponents", "decimal": "Decimal",
-    "duration": "TimeInterval", "file": "File", "integer": "Integer", "person": "Person", "string": "String",
-    "url": "URL",
+    "duration": "TimeInterval", "energy": "Energy", "file": "File", "integer": "Integer", "length": "Length",
+    "mass": "Mass", "person": "Person", "speed": "Speed", "string": "String", "temperature": "Temperature",
+    "url": "URL", "volume": "Volume",
   ].compactMapValues { ParameterType.builtIn[$0] }
 
   /// A parameter with what belongs to it.

@@ -19,6 +19,18 @@ public protocol CaseDisplayRepresentable: TypeDisplayRepresentable, Hashable {
   static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }
 }
 
+extension InstanceDisplayRepresentable {
+  /// The title.
+  public var localizedStringResource: LocalizedStringResource { displayRepresentation.title }
+}
+
+extension CaseDisplayRepresentable {
+  /// The title.
+  public var localizedStringResource: LocalizedStringResource {
+    Self.caseDisplayRepresentations[self]?.title ?? LocalizedStringResource(stringLiteral: "\(self)")
+  }
+}
+
 /// A type with a name that stays the same when its Swift name changes.
 public protocol PersistentlyIdentifiable {
   /// The name.

@@ -30,6 +30,13 @@ public struct DisplayRepresentation: ExpressibleByStringInterpolation, Hashable,
       name = nil
     }
 
+    /// Makes a picture with a size from a file.
+    public init(
+      url: URL, width: Double, height: Double, isTemplate: Bool? = nil, displayStyle: DisplayStyle = .default
+    ) {
+      name = nil
+    }
+
     /// Makes a picture from its data.
     public init(data: Data, isTemplate: Bool? = nil, displayStyle: DisplayStyle = .default) {
       name = nil

@@ -21,6 +21,14 @@ extension AppEntity {
 /// An entity that an index of the system contains. This host has no index.
 public protocol IndexedEntity: AppEntity {}
 
+/// The attributes of an index by their names, such as `\.displayName`. The compiler accepts each name, because this host
+/// has no index.
+@dynamicMemberLookup
+public struct _IndexedAttributes: Sendable {
+  /// An attribute.
+  public subscript(dynamicMember name: String) -> Int { 0 }
+}
+
 /// The only entity of its type, such as the settings of an app.
 public protocol UniqueAppEntity: AppEntity where DefaultQuery: UniqueAppEntityQuery {}
 
@@ -73,6 +81,12 @@ public final class EntityProperty<Value: _IntentValue>: @unchecked Sendable {
   }
 
   /// Makes a property that an index of the system contains.
+  public init(title: LocalizedStringResource? = nil, indexingKey: PartialKeyPath<_IndexedAttributes>) {
+    self.title = title
+  }
+
+  /// Makes a property that an index of the system contains.
+  @_disfavoredOverload
   public init<Key>(title: LocalizedStringResource? = nil, indexingKey: Key) {
     self.title = title
   }

@@ -63,6 +63,36 @@ extension AppIntent {
   }
 }
 
+extension AppIntent {
+  /// Records that the user did this in the app. This host records only the requests that it has handled.
+  @discardableResult
+  public func donate() -> IntentDonationIdentifier { IntentDonationIdentifier() }
+
+  /// Records that the user did this in the app. This host records only the requests that it has handled.
+  @discardableResult
+  public func donate(result: some IntentResult) -> IntentDonationIdentifier { IntentDonationIdentifier() }
+}
+
+/// Which records are meant. This host has none.
+public struct IntentDonationMatchingPredicate: Sendable {
+  /// A record.
+  public static func donationIdentifier(_ identifier: IntentDonationIdentifier) -> IntentDonationMatchingPredicate {
+    IntentDonationMatchingPredicate()
+  }
+
+  /// The records with an entity.
+  public static func entityIdentifier(_ identifier: EntityIdentifier) -> IntentDonationMatchingPredicate {
+    IntentDonationMatchingPredicate()
+  }
+
+  /// The records of an intent, perhaps with an entity.
+  public static func intentType(
+    _ intentType: any AppIntent.Type, entityIdentifier: EntityIdentifier? = nil
+  ) -> IntentDonationMatchingPredicate {
+    IntentDonationMatchingPredicate()
+  }
+}
+
 /// When a confirmation is asked.
 public struct ConfirmationConditions: OptionSet, Sendable {
   /// A sum of bits.
@@ -81,6 +111,16 @@ public struct IntentDonationIdentifier: Hashable, Sendable {}
 public final class IntentDonationManager: Sendable {
   /// The manager of the process.
   public static let shared = IntentDonationManager()
+
+  /// Records nothing on this host.
+  @discardableResult
+  public func donate<Intent: AppIntent>(intent: Intent) -> IntentDonationIdentifier { IntentDonationIdentifier() }
+
+  /// Removes nothing: the host has no such records.
+  @discardableResult
+  public func deleteDonations(
+    matching predicate: IntentDonationMatchingPredicate
+  ) async throws -> [IntentDonationIdentifier] { [] }
 
   /// Records nothing on this host.
   @discardableResult

@@ -56,6 +56,12 @@ public struct ConfirmationActionName: Sendable {
     ConfirmationActionName(accept: name, isDestructive: false)
   }
 
+  /// Add Data.
+  public static var addData: Self { named("Add Data") }
+  /// Play Sound.
+  public static var playSound: Self { named("Play Sound") }
+  /// Start Navigation.
+  public static var startNavigation: Self { named("Start Navigation") }
   /// Add.
   public static var add: Self { named("Add") }
   /// Book.

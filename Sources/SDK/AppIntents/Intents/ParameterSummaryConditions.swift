@@ -77,6 +77,24 @@ public struct ParameterSummaryWhenCondition<Intent: AppIntent>: ParameterSummary
   }
 }
 
+extension ParameterSummaryWhenCondition {
+  /// Chooses by the form of a widget. This host has no widgets, so that both summaries are sentences.
+  public init<First: ParameterSummary, Second: ParameterSummary>(
+    widgetFamily comparisonOperator: EquatableComparisonOperator, _ value: IntentWidgetFamily,
+    @ParameterSummaryBuilder<Intent> _ when: () -> First, @ParameterSummaryBuilder<Intent> otherwise: () -> Second
+  ) {
+    self.init(when(), otherwise: otherwise())
+  }
+
+  /// Chooses by the form of a widget. This host has no widgets, so that both summaries are sentences.
+  public init<First: ParameterSummary, Second: ParameterSummary>(
+    widgetFamily comparisonOperator: OneOfComparisonOperator, _ values: [IntentWidgetFamily],
+    @ParameterSummaryBuilder<Intent> _ when: () -> First, @ParameterSummaryBuilder<Intent> otherwise: () -> Second
+  ) {
+    self.init(when(), otherwise: otherwise())
+  }
+}
+
 /// A choice of summaries by the value of a parameter.
 public struct ParameterSummarySwitchCondition<Intent: AppIntent>: ParameterSummary {
   /// The sentences of all cases.
@@ -86,6 +104,20 @@ public struct ParameterSummarySwitchCondition<Intent: AppIntent>: ParameterSumma
   public init<Value>(
     _ keyPath: KeyPath<Intent, IntentParameter<Value>>,
     @ParameterSummaryCaseBuilder<Intent, Value> _ builder: () -> [ParameterSummarySentence]
+  ) {
+    sentences = builder()
+  }
+
+  /// What a choice depends on instead of a parameter.
+  public enum WidgetFamily: Sendable {
+    /// The form of a widget.
+    case widgetFamily
+  }
+
+  /// Chooses by the form of a widget. This host has no widgets, so that all summaries are sentences.
+  public init(
+    _ widgetFamily: WidgetFamily,
+    @ParameterSummaryCaseBuilder<Intent, IntentWidgetFamily> _ builder: () -> [ParameterSummarySentence]
   ) {
     sentences = builder()
   }

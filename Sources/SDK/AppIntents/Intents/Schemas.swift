@@ -100,7 +100,12 @@ public macro ComputedProperty(title: LocalizedStringResource? = nil) =
 
 /// Marks a property of an entity that is computed from others, and that an index of the system contains.
 @attached(peer)
-public macro ComputedProperty<Key>(title: LocalizedStringResource? = nil, indexingKey: Key) =
+public macro ComputedProperty(title: LocalizedStringResource? = nil, indexingKey: PartialKeyPath<_IndexedAttributes>) =
+  #externalMacro(module: "AppIntentMacros", type: "MarkMacro")
+
+/// Marks a property of an entity that is computed from others, and that an index contains under a key of the app.
+@attached(peer)
+public macro ComputedProperty<Key>(title: LocalizedStringResource? = nil, customIndexingKey: Key) =
   #externalMacro(module: "AppIntentMacros", type: "MarkMacro")
 
 /// Marks a property of an entity that takes time to compute.

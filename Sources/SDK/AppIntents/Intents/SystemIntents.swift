@@ -82,11 +82,6 @@ extension LongRunningIntent {
 public protocol ForegroundContinuableIntent: AppIntent {}
 
 extension ForegroundContinuableIntent {
-  /// Returns the error that opens the app. This host has no screens, so that the intent fails with this text.
-  public func needsToContinueInForegroundError(_ dialog: IntentDialog? = nil) -> AppIntentError {
-    AppIntentError(action: .continueInForeground(dialog))
-  }
-
   /// Continues with the app's screens. This host has none, so that the intent continues as before.
   public func requestToContinueInForeground(_ dialog: IntentDialog? = nil) async throws {}
 }
@@ -94,11 +89,71 @@ extension ForegroundContinuableIntent {
 /// An intent whose progress is shown.
 public protocol ProgressReportingIntent: AppIntent {}
 
-/// An intent that the system may propose.
-public protocol PredictableIntent: AppIntent {}
-
 /// An intent that users can undo.
 public protocol UndoableIntent: AppIntent {}
+
+/// An intent that configures a control. This host has no controls.
+public protocol ControlConfigurationIntent: AppIntent {}
+
+extension ControlConfigurationIntent {
+  /// Does nothing.
+  public func perform() async throws -> some IntentResult { .result() }
+}
+
+/// An intent that takes pictures. This host has no camera.
+public protocol CameraCaptureIntent: SystemIntent {
+  /// The type of the settings of the camera.
+  associatedtype AppContext: Codable & Sendable = [String: String]
+}
+
+extension CameraCaptureIntent {
+  /// The settings of the camera: none.
+  public static var appContext: AppContext? {
+    get async throws { nil }
+  }
+
+  /// Stores nothing.
+  public static func updateAppContext(_ context: AppContext) async throws {}
+}
+
+/// An intent whose content a view of the app shows.
+public protocol TargetContentProvidingIntent: AppIntent {}
+
+extension TargetContentProvidingIntent {
+  /// Does nothing: the app shows the content.
+  public func perform() async throws -> some IntentResult { .result() }
+}
+
+extension TargetContentProvidingIntent where Self: OpenIntent {
+  /// Does nothing: the app shows the content.
+  public func perform() async throws -> some IntentResult { .result() }
+}
+
+/// An intent that starts a dive.
+public protocol StartDiveIntent: SystemIntent {}
+
+/// An intent that sends what a user says to others.
+public protocol PushToTalkTransmissionIntent: SystemIntent {}
+
+/// A kind of video.
+public enum VideoCategory: String, AppEnum {
+  case movies, tv, freeform
+
+  /// The name of the type.
+  public static var typeDisplayRepresentation: TypeDisplayRepresentation { "Video Category" }
+  /// The names of the kinds.
+  public static var caseDisplayRepresentations: [VideoCategory: DisplayRepresentation] {
+    [.movies: "Movies", .tv: "TV", .freeform: "Videos"]
+  }
+}
+
+/// An intent that searches for a video and plays it.
+public protocol PlayVideoIntent: SystemIntent {
+  /// The kinds of videos.
+  static var supportedCategories: [VideoCategory] { get }
+  /// The words of the search.
+  var term: String { get set }
+}
 
 /// An intent that configures a widget. This host has no widgets.
 public protocol WidgetConfigurationIntent: AppIntent {}
@@ -115,9 +170,15 @@ public protocol CustomIntentMigratedAppIntent: AppIntent {
 }
 
 /// Where a search happens.
-public enum StringSearchScope: Sendable {
+public enum StringSearchScope: String, Hashable, Sendable, CaseIterable {
   /// Everywhere.
   case general
+  /// In films.
+  case movies
+  /// In programmes of television.
+  case tv
+  /// In other videos.
+  case freeformVideo
 }
 
 /// The words of a search.

@@ -47,6 +47,8 @@ public struct AppIntentError: Error, CustomStringConvertible {
     case reminders
     /// To photos.
     case photos
+    /// To the camera.
+    case camera
     /// To the microphone.
     case microphone
     /// To notifications.

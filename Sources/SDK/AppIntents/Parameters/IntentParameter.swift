@@ -63,7 +63,7 @@ public final class IntentParameter<Value: _IntentValue>: AnyIntentParameter, @un
   func set(_ value: WireValue) async throws -> Bool {
     let decoded = try await ValueCoding.decode(value, Value.self, query: facts.query)
     // A cast of a missing value to an optional type would succeed.
-    guard let decoded, let value = decoded as? Value else { return false }
+    guard let decoded, let value = (facts.adjust?(decoded) ?? decoded) as? Value else { return false }
     wrappedValue = value
     return true
   }

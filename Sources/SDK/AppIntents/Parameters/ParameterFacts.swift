@@ -16,6 +16,8 @@ struct ParameterFacts {
   var query: (any EntityQuery)?
   /// The words for yes and no.
   var names: Bool.IntentDisplayName?
+  /// Converts a value of the host to the unit of the parameter; nil if it has none of its own.
+  var adjust: ((Any) -> Any)?
 }
 
 /// A parameter whose type is known only at run time.

@@ -37,7 +37,7 @@ struct ValueShape {
   private static func kind(_ type: Any.Type) -> Kind {
     if let entity = type as? any AppEntity.Type { return .entity(entity) }
     if let enumeration = type as? any AppEnum.Type { return .enumeration(enumeration) }
-    if let plain = type as? any WireForm.Type { return .plain(plain) }
+    if let plain = type as? any WireForm.Type, !plain.metadataName.isEmpty { return .plain(plain) }
     return .other("\(type)")
   }
 

@@ -9,9 +9,11 @@ enum ResultType {
   private static let plain = [
     "boolean": "INBooleanResolutionResult", "currencyAmount": "INCurrencyAmountResolutionResult",
     "dateComponents": "INDateComponentsResolutionResult", "decimal": "INDoubleResolutionResult",
-    "duration": "INTimeIntervalResolutionResult", "file": "INFileResolutionResult",
-    "integer": "INIntegerResolutionResult", "person": "INPersonResolutionResult", "string": "INStringResolutionResult",
-    "url": "INURLResolutionResult",
+    "duration": "INTimeIntervalResolutionResult", "energy": "INEnergyResolutionResult",
+    "file": "INFileResolutionResult", "integer": "INIntegerResolutionResult", "length": "INLengthResolutionResult",
+    "mass": "INMassResolutionResult", "person": "INPersonResolutionResult", "speed": "INSpeedResolutionResult",
+    "string": "INStringResolutionResult", "temperature": "INTemperatureResolutionResult",
+    "url": "INURLResolutionResult", "volume": "INVolumeResolutionResult",
   ]
 
   /// The class of the results for a parameter called `name` of the intent `intent`. A parameter with bounds has a class

@@ -25,6 +25,20 @@ extension String {
       arguments = stringInterpolation.arguments
     }
 
+    /// A value that is known later.
+    public enum Placeholder: Hashable, Sendable {
+      case int, uint, float, double, object
+
+      var specifier: String {
+        switch self {
+        case .int: "%lld"
+        case .uint: "%llu"
+        case .float, .double: "%lf"
+        case .object: "%@"
+        }
+      }
+    }
+
     /// Collects the parts of a literal with values.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
       var key = ""
@@ -56,6 +70,15 @@ extension String {
       ) where Style.FormatOutput == String {
         add("%@", format.format(value))
       }
+
+      /// Adds a place for a number that is known later.
+      public mutating func appendInterpolation(placeholder: Placeholder) { key += placeholder.specifier }
+
+      /// Adds a place for a number that is known later, with a specifier of C.
+      public mutating func appendInterpolation(placeholder: Placeholder, specifier: String) { key += specifier }
+
+      /// Adds a text with attributes, without them.
+      public mutating func appendInterpolation(_ value: AttributedString) { add("%@", String(value.characters)) }
 
       /// Adds a number with a specifier of C, such as `%.2f`.
       public mutating func appendInterpolation<Number: CVarArg>(_ value: Number, specifier: String) {

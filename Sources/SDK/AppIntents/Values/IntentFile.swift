@@ -1,9 +1,11 @@
 public import Foundation
 internal import IntentWire
+internal import UniformTypeIdentifiers
 
 /// A file in a request or a result, as data or at a URL.
 public struct IntentFile: _IntentValue, Hashable, Sendable {
   private var storedData: Data?
+  var givenType: UTType?
   /// The name with its extension.
   public var filename: String
   /// The URL; nil if only the data is known.

@@ -21,7 +21,7 @@ struct AppIntentBuildTests {
     let modules = [
       "AppGroups", "AppIntents", "AppleCompatibility", "BaseFiles", "BaseThreads", "CImageSections",
       "CIntentExtension", "CoreLocation", "CViewData", "Intents", "IntentWire", "PostalAddresses", "SwiftUI",
-      "ViewLayout", "ViewTrees",
+      "UniformTypeIdentifiers", "ViewLayout", "ViewTrees",
     ]
     let products = try BuildProducts.folder.path
     let objects = modules.map { "'\(products)/\($0).build'" }.joined(separator: " ")

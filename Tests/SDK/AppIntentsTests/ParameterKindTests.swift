@@ -1,0 +1,64 @@
+import Foundation
+import IntentWire
+import Testing
+
+@testable import AppIntents
+
+@Suite("Parameters of all kinds of Apple's framework", .serialized)
+struct ParameterKindTests {
+  @Test("The description names the dimensions that the host knows")
+  func description() throws {
+    let metadata = LibraryDescription.metadata
+    let oven = try #require(metadata.intents.first { $0.name == "SetOvenIntent" })
+    #expect(oven.parameters.map(\.type) == ["temperature", "volume", "duration", "other:Measurement<UnitAngle>"])
+    #expect(oven.summaries.contains("Heat to ${temperature} for ${time}"))
+    let tray = try #require(metadata.intents.first { $0.name == "SendTrayIntent" })
+    #expect(tray.parameters.map(\.type) == ["entity:Soup", "entity:Topping", "person", "currencyAmount", "file"])
+  }
+
+  @Test("A measurement crosses with its unit, and a duration has the unit of its declaration")
+  func measurement() async throws {
+    let host = try HostSide()
+    try await host.greet()
+    let heat = WireObject("Measurement", ["value": .double(180), "unit": .string("°C")])
+    let time = WireValue.double(90)
+    let intent = WireObject("SetOvenIntent", ["temperature": .object(heat), "time": time])
+    let (response, _) = try await host.handle(intent)
+    #expect(response["dialog"].stringValue == "180.0 °C, 1.5 \(UnitDuration.minutes.symbol)")
+    let unknown = WireObject("Measurement", ["value": .double(1), "unit": .string("gas mark")])
+    let other = WireObject("SetOvenIntent", ["temperature": .object(unknown)])
+    #expect(try await host.resolve("temperature", other).map(\.kind) != [.success])
+    let known = try await host.resolve("temperature", intent)
+    #expect(known.map(\.type) == ["INTemperatureResolutionResult"])
+  }
+
+  @Test("A unit that the host does not know becomes the base unit")
+  func units() {
+    let stones = Measurement(value: 2, unit: UnitMass.stones).wireValue
+    #expect(stones.objectValue?["unit"] == .string("st"))
+    let slugs = Measurement(value: 1, unit: UnitMass.slugs).wireValue
+    #expect(slugs.objectValue?["unit"] == .string("kg"))
+    #expect(Measurement(value: 2, unit: UnitDuration.minutes).wireValue == .double(120))
+  }
+
+  @Test("An intent that opens a page says its address")
+  func address() async throws {
+    let host = try HostSide()
+    try await host.greet()
+    let (response, _) = try await host.handle(WireObject("SendTrayIntent"))
+    #expect(response["dialog"].stringValue == "https://example.org/plates/7/view")
+  }
+
+  @Test("Entities are identified by their type and identifier, and files by their place")
+  func identifiers() throws {
+    let plate = EntityIdentifier(for: Plate(id: "7"))
+    #expect(plate == EntityIdentifier(for: Plate.self, identifier: "7") && "\(plate)" == "Plate/7")
+    #expect(plate != EntityIdentifier(for: Plate.self, identifier: "8"))
+    let file = FileEntityIdentifier.file(url: URL(filePath: "/tmp/soup.txt"))
+    #expect(FileEntityIdentifier.entityIdentifier(for: file.entityIdentifierString) == file)
+    #expect(FileEntityIdentifier.entityIdentifier(for: "x") == .draft(identifier: "x"))
+    #expect(IntentFile(data: Data(), filename: "a.png").type?.identifier == "public.png")
+    #expect(Plate.typeDisplayRepresentation.numericFormat?.key == "%lld plates")
+    #expect(String(localized: Size.small.localizedStringResource) == "Small")
+  }
+}

@@ -1,0 +1,110 @@
+import AppIntents
+import CoreLocation
+import UniformTypeIdentifiers
+
+/// An intent whose parameters are measurements.
+struct SetOven: AppIntent {
+  static let title: LocalizedStringResource = "Set Oven"
+
+  @Parameter(title: "Temperature", defaultUnit: .celsius, supportsNegativeNumbers: false)
+  var temperature: Measurement<UnitTemperature>
+  @Parameter(title: "Water") var water: Measurement<UnitVolume>?
+  @Parameter(title: "Time", defaultValue: 5, defaultUnit: .minutes) var time: Measurement<UnitDuration>
+  @Parameter(title: "Angle") var angle: Measurement<UnitAngle>?
+
+  static var parameterSummary: some ParameterSummary {
+    When(widgetFamily: .equalTo, .systemSmall) {
+      Summary("Set \(\.$temperature)")
+    } otherwise: {
+      Switch(.widgetFamily) {
+        Case(.systemLarge) { Summary("Heat to \(\.$temperature)") }
+        DefaultCase { Summary("Heat to \(\.$temperature) for \(\.$time)") }
+      }
+    }
+  }
+
+  func perform() async throws -> some IntentResult & ProvidesDialog {
+    .result(dialog: "\(temperature.value) \(temperature.unit.symbol), \(time.value) \(time.unit.symbol)")
+  }
+}
+
+/// An intent with the other kinds of parameters, whose next intent opens a page.
+struct SendTray: AppIntent, PredictableIntent {
+  static let title: LocalizedStringResource = "Send Tray"
+
+  @Parameter(title: "Soups", size: [.systemSmall: 1, .systemMedium: IntentCollectionSize(min: 1, max: 4)])
+  var soups: [Soup]?
+  @Parameter(title: "Toppings", size: 3) var toppings: [Topping]?
+  @Parameter(title: "Cook", mode: .email) var cook: IntentPerson?
+  @Parameter(title: "Tip", currencyCodes: ["EUR"]) var tip: IntentCurrencyAmount?
+  @Parameter(title: "Photo", supportedContentTypes: [.image]) var photo: IntentFile?
+
+  static var predictionConfiguration: some IntentPredictionConfiguration {
+    IntentPrediction(parameters: (\.$soups, \.$toppings)) { soups, toppings in
+      DisplayRepresentation(title: "\(soups?.count ?? 0) soups, \(toppings?.count ?? 0) toppings")
+    }
+    IntentPrediction(parameters: \.$soups) { soups in DisplayRepresentation(title: "\(soups?.count ?? 0) soups") }
+    IntentPrediction { "A tray" }
+  }
+
+  func perform() async throws -> some IntentResult & OpensIntent {
+    .result(opensIntent: OpenURLIntent(Plate(id: "7")))
+  }
+}
+
+/// An entity with an address and a place.
+struct Plate: AppEntity, URLRepresentableEntity {
+  static let typeDisplayRepresentation = TypeDisplayRepresentation(
+    name: "Plate", numericFormat: "\(placeholder: .int) plates")
+  static let defaultQuery = PlateQuery()
+  static var urlRepresentation: URLRepresentation { "https://example.org/plates/\(.id)/view" }
+
+  let id: String
+  @Property(title: "Place") var place: CLPlacemark?
+
+  init(id: String) {
+    self.id = id
+  }
+
+  var displayRepresentation: DisplayRepresentation { "Plate \(id)" }
+}
+
+struct PlateQuery: EntityQuery {
+  func entities(for identifiers: [String]) async throws -> [Plate] { identifiers.map { Plate(id: $0) } }
+}
+
+/// An intent for a focus, with an intent that it replaces.
+struct KitchenFocus: SetFocusFilterIntent, DeprecatedAppIntent {
+  static let title: LocalizedStringResource = "Kitchen Focus"
+  static let isDiscoverable = false
+  static var deprecation: IntentDeprecation<SetOven> { IntentDeprecation(replacedBy: SetOven.self) }
+
+  @Parameter(title: "Plate") var plate: Plate?
+
+  var displayRepresentation: DisplayRepresentation { "Kitchen" }
+
+  func perform() async throws -> some IntentResult {
+    do {
+      _ = try await Self.current
+    } catch SetFocusFilterIntentError.notFound {
+      try await IntentDonationManager.shared.deleteDonations(matching: .intentType(Self.self))
+    }
+    return .result()
+  }
+}
+
+/// Intents for a control and for a camera.
+struct KitchenControl: ControlConfigurationIntent {
+  static let title: LocalizedStringResource = "Kitchen Control"
+  static let isDiscoverable = false
+}
+
+struct FilmSoup: CameraCaptureIntent {
+  static let title: LocalizedStringResource = "Film Soup"
+  static let isDiscoverable = false
+
+  func perform() async throws -> some IntentResult {
+    guard systemContext.currentMode.canContinueInForeground else { throw needsToContinueInForegroundError() }
+    return .result()
+  }
+}
