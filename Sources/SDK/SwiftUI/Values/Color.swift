@@ -103,3 +103,55 @@ extension Color: ElementView {
     builder.element { FillElement(paint) }
   }
 }
+
+/// A colour of the system that another framework names, as in `Color(.systemBackground)`.
+public struct PlatformColor: Hashable, Sendable {
+  let color: SystemViewColor
+
+  /// The background of a screen.
+  public static let systemBackground = PlatformColor(color: .systemBackground)
+  /// The background of a group on a screen.
+  public static let secondarySystemBackground = PlatformColor(color: .secondarySystemBackground)
+  /// The background of a group in a group.
+  public static let tertiarySystemBackground = PlatformColor(color: .tertiarySystemBackground)
+  /// The background of a screen with groups.
+  public static let systemGroupedBackground = PlatformColor(color: .systemGroupedBackground)
+  /// The background of a group.
+  public static let secondarySystemGroupedBackground = PlatformColor(color: .secondarySystemGroupedBackground)
+  /// The background of a group in a group.
+  public static let tertiarySystemGroupedBackground = PlatformColor(color: .tertiarySystemGroupedBackground)
+  /// The fill of a form.
+  public static let systemFill = PlatformColor(color: .systemFill)
+  /// The fill of a form in another one.
+  public static let secondarySystemFill = PlatformColor(color: .secondarySystemFill)
+  /// The fill of a small form.
+  public static let tertiarySystemFill = PlatformColor(color: .tertiarySystemFill)
+  /// The colour of text.
+  public static let label = PlatformColor(color: .label)
+  /// The colour of less important text.
+  public static let secondaryLabel = PlatformColor(color: .secondaryLabel)
+  /// The colour of unimportant text.
+  public static let tertiaryLabel = PlatformColor(color: .tertiaryLabel)
+  /// The colour of lines.
+  public static let separator = PlatformColor(color: .separator)
+  /// The system's grey.
+  public static let systemGray = PlatformColor(color: .systemGray)
+  /// A lighter grey.
+  public static let systemGray4 = PlatformColor(color: .systemGray4)
+  /// A light grey.
+  public static let systemGray5 = PlatformColor(color: .systemGray5)
+  /// The lightest grey.
+  public static let systemGray6 = PlatformColor(color: .systemGray6)
+}
+
+extension Color {
+  /// Makes a colour of the system.
+  public init(_ color: PlatformColor) {
+    self.init(.system(color.color))
+  }
+
+  /// Makes a colour of the system.
+  public init(uiColor color: PlatformColor) {
+    self.init(color)
+  }
+}

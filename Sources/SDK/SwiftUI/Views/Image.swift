@@ -75,6 +75,11 @@ public struct Image: Equatable, Sendable {
     source = .symbol(systemName)
   }
 
+  /// Stands for a picture of UIKit. A snippet does not show it yet, and leaves no space for it.
+  public init<Picture: NSObject>(uiImage: Picture) {
+    source = .file("")
+  }
+
   private func changed(_ change: (inout Image) -> Void) -> Image {
     var image = self
     change(&image)
