@@ -115,8 +115,11 @@ struct DeclarationReader {
     }
     declaration.isClass = isText(head.keyword, "class") || isText(head.keyword, "actor")
     if head.kind == .variable {
-      declaration.hasInitialValue = (head.keyword..<(open ?? end)).contains { isText($0, "=") }
-      declaration.isStored = declaration.hasInitialValue || isStored(open)
+      let next = open ?? end
+      let hasValue = (head.keyword..<next).contains { isText($0, "=") }
+      declaration.isStored = hasValue || isStored(open)
+      let isOptional = isText(head.keyword, "var") && isText(next - 1, "?")
+      declaration.hasInitialValue = hasValue || (declaration.isStored && isOptional)
     }
     return declaration
   }

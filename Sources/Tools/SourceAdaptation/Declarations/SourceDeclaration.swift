@@ -28,7 +28,7 @@ package struct SourceDeclaration: Sendable, Hashable {
   package internal(set) var isPrivate = false
   /// Whether the declaration is a variable that stores a value.
   package internal(set) var isStored = false
-  /// Whether the declaration is a variable with an initial value.
+  /// Whether the declaration is a stored variable with an initial value. That of an optional one may be nil.
   package internal(set) var hasInitialValue = false
   /// Whether the declaration is a class or an actor.
   package internal(set) var isClass = false

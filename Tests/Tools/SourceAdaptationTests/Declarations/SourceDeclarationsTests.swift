@@ -76,6 +76,22 @@ struct SourceDeclarationsTests {
     #expect(members[7].members.map(\.names) == [["m"]])
   }
 
+  @Test("An optional variable that is stored has the initial value nil")
+  func initialValues() {
+    let source = """
+      final class A {
+        var a: B?
+        var b: [C]? { didSet {} }
+        var c: D? { nil }
+        let d: E?
+        var e: F
+        var f = 1
+      }
+      """
+    let members = content(source).declarations[0].members
+    #expect(members.map(\.hasInitialValue) == [true, true, false, false, false, true])
+  }
+
   @Test("Names are those of the code without comments and texts, and without the parts that are left out")
   func names() throws {
     let source = "struct A { @State var b = C.d(\"E \\(f)\") /* G */\n  var h: I { j } }"

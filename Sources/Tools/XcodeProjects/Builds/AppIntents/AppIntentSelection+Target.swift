@@ -93,6 +93,10 @@ extension AppIntentSelection {
       guard name.module == Self.observation else { continue }
       selection.insertions.append(.init("import SwiftUI ", at: name.range.lowerBound))
     }
+    let implied = ImpliedImports.modules(of: content).map { "import \($0); " }.joined()
+    if !implied.isEmpty, let first = content.imports.first {
+      selection.insertions.append(.init(implied, at: first.range.lowerBound))
+    }
     for (index, declaration) in content.declarations.enumerated() {
       let reference = AppSources.Reference(file: file, index: index)
       guard chosen.contains(reference) else {
