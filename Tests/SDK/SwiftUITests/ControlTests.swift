@@ -1,4 +1,5 @@
 import AppIntents
+import IntentWire
 import Testing
 import ViewTrees
 
@@ -24,6 +25,22 @@ struct ControlTests {
     #expect(view.frames(of: .systemRed).map(\.y) == [0, 0, 10])
     #expect(view.frames(of: .systemRed).map(\.x) == [0, 160, 0])
     #expect(view.frame(of: "A").y == view.frame(of: "B").y && view.frame(of: "C").y > view.frame(of: "A").y)
+  }
+
+  @Test("Buttons and switches with an intent can be tapped, unless they are disabled")
+  func taps() throws {
+    let view = try LaidOutView(
+      VStack {
+        Button("Order", intent: TapIntent(soup: "Tomato"))
+        Toggle("Hot", isOn: true, intent: TapIntent(soup: "Hot"))
+        Button("Off", intent: TapIntent(soup: "None")).disabled(true)
+        Button("Code") {}
+      })
+    let actions = view.nodes.compactMap(\.node.action)
+    #expect(actions.map(\.type) == ["TapIntent", "TapIntent"])
+    #expect(actions.map { $0["soup"] } == [.string("Tomato"), .string("Hot")])
+    let toggle = try #require(view.nodes.first { $0.node.accessibility.role == .toggle })
+    #expect(toggle.node.accessibility.value == "1")
   }
 
   @Test("Controls show their labels and values")
@@ -77,4 +94,15 @@ struct ControlTests {
     path.removeLast(5)
     #expect(path.isEmpty)
   }
+}
+
+private struct TapIntent: AppIntent {
+  static let title: LocalizedStringResource = "Tap"
+
+  @Parameter(title: "Soup") var soup: String
+
+  init() {}
+  init(soup: String) { self.soup = soup }
+
+  func perform() async throws -> some IntentResult { .result() }
 }

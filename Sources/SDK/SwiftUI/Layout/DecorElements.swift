@@ -91,19 +91,24 @@ final class LabelledElement: WrappingElement {
   }
 }
 
-/// A button with what a tap requests.
+/// A button or a switch with what a tap requests.
 final class ButtonElement: WrappingElement {
   private let action: WireObject?
+  private let role: ViewAccessibility.Role
+  private let value: String?
 
-  init(_ content: Element, _ action: WireObject?) {
+  init(_ content: Element, _ action: WireObject?, role: ViewAccessibility.Role = .button, value: String? = nil) {
     self.action = action
+    self.role = role
+    self.value = value
     super.init(content)
   }
 
   override func draw(in frame: ViewRect, _ drawing: Drawing) -> [ViewNode] {
     let action = action.flatMap { drawing.budget.count(action: $0) ? $0 : nil }
     return drawing.group(frame) {
-      $0.accessibility.role = .button
+      $0.accessibility.role = role
+      $0.accessibility.value = value
       $0.action = action
     } children: {
       content.draw(in: $0, drawing)

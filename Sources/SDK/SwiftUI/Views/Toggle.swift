@@ -1,9 +1,11 @@
 public import AppIntents
+internal import ViewTrees
 
-/// A switch. Snippets show its label and whether it is on; it can't be tapped yet.
+/// A switch. A tap on one with an intent is a new request, as with ``Button``.
 public struct Toggle<Label: View> {
   private let label: Label
   private let isOn: Bool
+  private var intent: (any AppIntent)?
 
   /// Makes a switch of a value of the author.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
@@ -15,6 +17,7 @@ public struct Toggle<Label: View> {
   public init<Intent: AppIntent>(isOn: Bool, intent: Intent, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.isOn = isOn
+    self.intent = intent
   }
 }
 
@@ -42,14 +45,16 @@ extension Toggle where Label == Text {
   }
 }
 
-extension Toggle: View {
-  /// The label, and a capsule with the colour of controls if the switch is on.
-  public var body: some View {
-    HStack {
+extension Toggle: ElementView {
+  func elements(_ builder: ElementBuilder, _ environment: EnvironmentValues) -> [Element] {
+    let row = HStack {
       label
       Spacer()
+      // A capsule with the colour of controls if the switch is on.
       Capsule().fill(isOn ? Color.accentColor : Color.gray).frame(width: 40, height: 24)
     }
+    let action = environment.isEnabled ? intent.map(IntentAction.object) : nil
+    return [ButtonElement(builder.single(row, environment), action, role: .toggle, value: isOn ? "1" : "0")]
   }
 }
 

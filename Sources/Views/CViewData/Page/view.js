@@ -63,7 +63,7 @@ const viewDrawing = (() => {
   const makeTappable = (element, tap) => {
     element.classList.add('tappable');
     element.tabIndex = 0;
-    element.setAttribute('role', 'button');
+    if (element.getAttribute('role') !== 'switch') element.setAttribute('role', 'button');
     element.removeAttribute('aria-disabled');
     const onTap = event => {
       event.preventDefault();
@@ -98,21 +98,19 @@ const viewDrawing = (() => {
   const describe = (element, node, words) => {
     if (node.isHidden) return element.setAttribute('aria-hidden', 'true');
     const label = node.label ?? words;
-    const name = [label, node.value].filter(Boolean).join(', ');
     const role = roles[node.role] ?? { image: 'img', map: 'img', shape: 'img' }[node.kind];
+    const name = [label, role === 'switch' ? '' : node.value].filter(Boolean).join(', ');
     if (node.kind === 'progress') {
       element.setAttribute('role', 'progressbar');
       if (node.progress !== undefined) element.setAttribute('aria-valuenow', Math.round(node.progress * 100));
       if (name) element.setAttribute('aria-label', name);
-    } else if (role && name) {
-      element.setAttribute('role', role);
-      element.setAttribute('aria-label', name);
-      if (role === 'heading') element.setAttribute('aria-level', '3');
-      if (role === 'switch') element.setAttribute('aria-checked', String(node.value === '1'));
-      if (['button', 'switch', 'textbox'].includes(role)) element.setAttribute('aria-disabled', 'true');
     } else if (role) {
       // A picture without a name is decoration.
-      element.setAttribute('role', ['img', 'heading'].includes(role) ? 'presentation' : role);
+      element.setAttribute('role', !name && ['img', 'heading'].includes(role) ? 'presentation' : role);
+      if (name) element.setAttribute('aria-label', name);
+      if (name && role === 'heading') element.setAttribute('aria-level', '3');
+      if (role === 'switch') element.setAttribute('aria-checked', String(node.value === '1'));
+      if (['button', 'switch', 'textbox'].includes(role)) element.setAttribute('aria-disabled', 'true');
     } else if (name) {
       element.append(make('span', 'quiet', name));
     }
