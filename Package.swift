@@ -330,9 +330,13 @@ let sdk: [Target] = [
   tests(of: "Security", "Intents", "TestSupport", settings: authorSettings),
   module("StoreKit"),
   tests(of: "StoreKit"),
-  module("SwiftUI", "AppIntentMacros", "AppIntents", "IntentWire", "ViewLayout", "ViewTrees"),
+  module("SwiftData", "AppGroups", "AppIntentMacros", "AppIntents"),
   // Compiled as an author compiles: Swift 5 mode.
-  tests(of: "SwiftUI", "AppIntents", "IntentWire", "ViewTrees", settings: authorSettings),
+  tests(of: "SwiftData", "TestSupport", settings: authorSettings),
+  module(
+    "SwiftUI", "AppIntentMacros", "AppIntents", "IntentWire", "UniformTypeIdentifiers", "ViewLayout", "ViewTrees"),
+  // Compiled as an author compiles: Swift 5 mode.
+  tests(of: "SwiftUI", "AppIntents", "IntentWire", "UniformTypeIdentifiers", "ViewTrees", settings: authorSettings),
   module("UIKit", "AppleCompatibility", "Intents", "QuartzCore", "UITestLink", "ViewLayout", "ViewTrees"),
   tests(
     of: "UIKit", "AppGroups", "AppleCompatibility", "Intents", "IntentWire", "TestSupport", "ViewLayout", "ViewSamples",
@@ -513,6 +517,7 @@ let authorProducts: [Product] =
       targets: (authorModules + ["Intents", "IntentsUI", "os", "OSLog"]).filter { $0 != "UITesting" }),
     .library(name: "IntentTesting", targets: ["IntentTesting"]),
     .library(name: "os", targets: ["os", "OSLog"]),
+    .library(name: "SwiftData", targets: ["SwiftData"]),
     .library(name: "SwiftUI", targets: ["SwiftUI"]),
     .plugin(name: "AdaptSources", targets: ["AdaptSources"]),
     .plugin(name: "GenerateIntents", targets: ["GenerateIntents"]),

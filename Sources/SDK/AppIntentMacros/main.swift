@@ -1,4 +1,4 @@
-// A plug-in of the compiler, which expands the macros of 'AppIntents' and 'SwiftUI'.
+// A plug-in of the compiler, which expands the macros of 'AppIntents', 'SwiftData' and 'SwiftUI'.
 //
 // It answers the compiler's messages itself: the package has no dependencies, also not the library 'swift-syntax'.
 

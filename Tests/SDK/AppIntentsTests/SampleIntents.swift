@@ -110,8 +110,10 @@ struct AskingIntent: AppIntent {
   @Parameter(title: "Size") var size: Size?
   @Parameter(title: "Soup") var soup: Soup?
 
+  // It uses the former name of an error.
+  @available(*, deprecated)
   func perform() async throws -> some IntentResult & ProvidesDialog {
-    guard let name else { throw $name.needsValueError() }
+    guard let name else { throw $name.requestValue() }
     let size = try await $size.requestValue("Which size?")
     let soup = try await $soup.requestValue("Which soup?")
     let choice = try await requestChoice(between: [.init(title: "Here"), .init(title: "To go")], dialog: "Where?")
@@ -123,6 +125,14 @@ struct AskingIntent: AppIntent {
 struct OpenSoup: OpenIntent {
   static let title: LocalizedStringResource = "Open Soup"
   @Parameter(title: "Soup") var target: Soup
+}
+
+/// An intent that opens the app and has a value too.
+struct ShowTotal: AppIntent {
+  static let title: LocalizedStringResource = "Show Total"
+  static let openAppWhenRun = true
+
+  func perform() async throws -> some IntentResult & ReturnsValue<Int> { .result(value: 7) }
 }
 
 struct SampleShortcuts: AppShortcutsProvider {

@@ -98,6 +98,8 @@ struct SessionTests {
     #expect(chained["dialog"] == .string("First. Ordered 1 of Leek."))
     let opened = try await host.handle(WireObject("OpenSoupIntent", ["target": soup(["identifier": .string("l")])]))
     #expect(opened.response["code"] == .int(2))
+    let total = try await host.handle(WireObject("ShowTotalIntent"))
+    #expect(total.response["code"] == .int(4) && total.response["value"] == .int(7))
   }
 
   @Test("A value that is missing or no longer exists ends the call, and traps nothing")

@@ -11,8 +11,8 @@ package struct DocumentedModule: Hashable, Sendable {
   package static let imported = [
     "AppIntents", "AppleCompatibility", "AVFoundation", "Contacts", "CoreGraphics", "CoreLocation", "CoreServices",
     "CoreSpotlight", "IntentHost", "IntentTesting", "Intents", "IntentsUI", "LocalAuthentication", "MapKit",
-    "MediaPlayer", "MobileCoreServices", "OSLog", "PassKit", "QuartzCore", "Security", "StoreKit", "SwiftUI",
-    "UIKit", "UITesting", "UniformTypeIdentifiers", "UserNotifications", "os",
+    "MediaPlayer", "MobileCoreServices", "OSLog", "PassKit", "QuartzCore", "Security", "StoreKit", "SwiftData",
+    "SwiftUI", "UIKit", "UITesting", "UniformTypeIdentifiers", "UserNotifications", "os",
   ]
 
   /// Returns the modules of a site.

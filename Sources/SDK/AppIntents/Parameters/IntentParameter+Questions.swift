@@ -15,6 +15,12 @@ extension IntentParameter {
     return value
   }
 
+  /// Returns the error that asks the user for a value. The first version of the framework had this name for it, for
+  /// 'throw $soup.requestValue("Which soup?")'.
+  @available(*, deprecated, renamed: "needsValueError(_:)")
+  @_disfavoredOverload
+  public func requestValue(_ dialog: IntentDialog? = nil) -> any Error { needsValueError(dialog) }
+
   /// Returns the error that asks the user for a value, after which the intent runs again.
   public func needsValueError(_ dialog: IntentDialog? = nil) -> AppIntentError {
     AppIntentError(action: .needsValue(self, dialog))

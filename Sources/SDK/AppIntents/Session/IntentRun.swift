@@ -64,6 +64,7 @@ struct IntentRun: Sendable {
 
   /// Runs one intent again as long as it throws an error that asks for something.
   private func perform<Intent: AppIntent>(_ intent: Intent) async throws -> (any AnyIntentResult)? {
+    defer { _IntentEnds.run() }
     for _ in 0..<Self.maximumRuns {
       do {
         return try await intent.perform() as? any AnyIntentResult
@@ -82,7 +83,8 @@ struct IntentRun: Sendable {
 
   private func response(_ dialogs: [String], _ value: WireValue, opensApp: Bool) -> WireObject {
     guard dialogs.isEmpty else { return response(Code.said, dialogs.joined(separator: " "), value: value) }
-    return response(opensApp ? Code.continueInApp : Code.success, nil, value: value)
+    // A value is an answer, which the user hears instead of the offer to open the app.
+    return response(opensApp && value == .null ? Code.continueInApp : Code.success, nil, value: value)
   }
 
   private func response(_ code: Int64, _ dialog: String?, value: WireValue) -> WireObject {

@@ -19,7 +19,8 @@ package enum HostModules {
     "GenerateIntents", "HostCommands", "HostReports", "HostRoutes", "HostServer", "HostState", "InstallHost",
     "IntentAdviser", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentTesting",
     "IntentWire",
-    "MCPServer", "PostalAddresses", "SourceAdaptation", "SwiftUI", "UITesting", "UITestLink",
+    "MCPServer", "PostalAddresses", "SourceAdaptation", "SwiftData", "SwiftUI", "UITesting",
+    "UITestLink",
     "ViewDrawing", "ViewLayout",
     "ViewTrees", "VoiceSurface", "WebSurface", "XcodeProjects",
   ]

@@ -36,7 +36,7 @@ package enum MissingModules {
 
   private static let data = [
     Group(
-      modules: ["CoreData", "SwiftData"], reason: "its stores need the Objective-C runtime",
+      modules: ["CoreData"], reason: "its stores need the Objective-C runtime",
       remedy: "store the data in a file of the app group, with 'Codable'"),
     Group(modules: ["CloudKit"], reason: "it needs Apple's servers", remedy: conditional),
     Group(
@@ -52,9 +52,11 @@ package enum MissingModules {
 
   private static let services = [
     Group(
-      modules: ["AppIntents", "SwiftUI"],
-      reason: "only the files of an app and of its frameworks can have App Intents, and views of their results",
-      remedy: "put them into the app, or into a package of their own, with the products 'AppIntents' and 'SwiftUI'"),
+      modules: ["AppIntents", "SwiftData", "SwiftUI"],
+      reason: "only the files of an app and of its frameworks can have App Intents, their data and their views",
+      remedy:
+        "put them into the app, or into a package of their own, with the products 'AppIntents', 'SwiftData' and 'SwiftUI'"
+    ),
     Group(
       modules: ["WeatherKit", "ShazamKit", "FinanceKit", "MetricKit", "iAd", "AdSupport"],
       reason: "it needs Apple's services", remedy: conditional),
