@@ -91,6 +91,28 @@ package struct SourceDeclarations: Sendable {
     }
   }
 
+  /// Whether a statement only calls something: it declares, assigns and decides nothing, and leaves no function.
+  package func isCall(_ statement: Range<Int>) -> Bool {
+    let all = tokens(in: statement)
+    guard let first = all.first, source.tokens[first].kind == .identifier,
+      !Self.otherStatements.contains(source.text(source.tokens[first])), !source.isText(source.tokens[first + 1], ":")
+    else { return false }
+    if source.isText(source.tokens[first], "super") { return false }
+    var index = first
+    while index < all.upperBound {
+      if source.isText(source.tokens[index], "="), !source.isText(source.tokens[first], "_") { return false }
+      index = (brackets.partner(index).map { max($0, index) } ?? index) + 1
+    }
+    let last = source.tokens[all.upperBound - 1]
+    return source.isText(last, ")") || source.isText(last, "}")
+  }
+
+  /// The first words of statements that are no calls.
+  private static let otherStatements: Set<String> = [
+    "break", "case", "class", "continue", "default", "defer", "do", "enum", "fallthrough", "for", "func", "guard",
+    "if", "let", "repeat", "return", "struct", "switch", "throw", "try", "typealias", "var", "while",
+  ]
+
   /// The offset of a position that the compiler names: a line and a column in bytes, from 1.
   package func offset(line: Int, column: Int) -> Int? {
     guard line >= 1, line <= source.lineStarts.count, column >= 1 else { return nil }

@@ -14,7 +14,8 @@ package struct ProjectTarget: Sendable, Hashable {
   package var name: String
   /// The product of the target.
   package var kind: Kind
-  /// The system of a target that is not for iOS: `watchOS`. Such a target is of the kind `other`.
+  /// The system of a target that is not for iOS: `watchOS`. Such a target is of the kind `other`, except the apps and
+  /// libraries of a project that has no app for iOS.
   package var otherSystem: String?
   /// The position of the target in the project file.
   package var position: SourcePosition

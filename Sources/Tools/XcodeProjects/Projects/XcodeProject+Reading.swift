@@ -16,16 +16,19 @@ extension XcodeProject {
     let absolute = FilePath.absolute(path)
     let folder = FilePath.suffix(absolute) == "pbxproj" ? FilePath.folder(absolute) : absolute
     let log = ProjectLog(path: "\(folder)/project.pbxproj")
-    let targets = targets(folder, configuration: configuration, overrides: overrides, log: log)
+    var packages = LocalPackages()
+    let targets = targets(folder, configuration: configuration, overrides: overrides, log: log, &packages)
     var project = XcodeProject(
       path: folder, targets: targets, findings: log.findings.sorted { $0.position < $1.position })
+    project.packages = packages
     project.owners = log.owners
     project.products = log.products
     return project
   }
 
   private static func targets(
-    _ folder: String, configuration: String?, overrides: [SettingOverride], log: ProjectLog
+    _ folder: String, configuration: String?, overrides: [SettingOverride], log: ProjectLog,
+    _ packages: inout LocalPackages
   ) -> [ProjectTarget] {
     let budget = ProjectMemoryBudget(log: log)
     guard let root = ProjectLists(log: log, budget: budget).read(log.path) else { return [] }
@@ -34,6 +37,7 @@ extension XcodeProject {
     let context = ProjectContext(
       path: folder, project: project, table: table, budget: budget, configuration: configuration,
       overrides: overrides)
+    packages = context.packages
     let objects = table.objects("targets", of: project)
     if objects.count > ProjectMemoryBudget.maximumTargets {
       log.add(
@@ -47,6 +51,7 @@ extension XcodeProject {
     for object in native where !budget.isExhausted {
       targets.append(TargetReader.read(object, context, products: products))
     }
+    targets = OtherSystems.resolved(targets, log: log)
     if !targets.contains(where: \.isProduct) {
       log.add(.noTargets, at: project.position, "the project has no extension, app, framework or library")
     }

@@ -13,6 +13,9 @@ package struct XcodeProject: Sendable, Hashable {
   /// The product that each finding about a missing product names.
   package var products: [Diagnostic: String] = [:]
 
+  /// The Swift packages in folders of the project.
+  package var packages = LocalPackages()
+
   /// Makes a project.
   package init(path: String, targets: [ProjectTarget], findings: [Diagnostic]) {
     self.path = path

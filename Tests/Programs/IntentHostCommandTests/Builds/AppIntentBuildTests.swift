@@ -20,7 +20,8 @@ struct AppIntentBuildTests {
       tools.map { "\($0)/swiftc" }.first { FileManager.default.isExecutableFile(atPath: $0) })
     let modules = [
       "AppGroups", "AppIntents", "AppleCompatibility", "BaseFiles", "BaseThreads", "CImageSections",
-      "CIntentExtension", "CoreLocation", "CViewData", "Intents", "IntentWire", "PostalAddresses", "SwiftUI",
+      "CIntentExtension", "CoreLocation", "CViewData", "Intents", "IntentWire", "PostalAddresses", "SwiftData",
+      "SwiftUI",
       "UniformTypeIdentifiers", "ViewLayout", "ViewTrees",
     ]
     let products = try BuildProducts.folder.path
@@ -28,7 +29,10 @@ struct AppIntentBuildTests {
     let maps = ["CImageSections", "CViewData"].flatMap {
       ["-Xcc", "-fmodule-map-file=\(products)/\($0).build/module.modulemap"]
     }
-    let options = (try TypeCheck.moduleOptions() + maps).map { "'\($0)'" }.joined(separator: " ")
+    let plugin = [
+      "-Xfrontend", "-load-plugin-executable", "-Xfrontend", "\(products)/AppIntentMacros-tool#AppIntentMacros",
+    ]
+    let options = (try TypeCheck.moduleOptions() + maps + plugin).map { "'\($0)'" }.joined(separator: " ")
     try project.write(
       """
       case $product in *AppIntents)
@@ -84,6 +88,63 @@ struct AppIntentBuildTests {
     #expect(project.calls.filter { $0.hasSuffix("AppAppIntents") }.count == calls + 1)
     try await validate()
   }
+
+  @Test("Objects of SwiftData stay when the library's process ends, and a view that can't be drawn costs no answer")
+  func storedData() async throws {
+    for name in Self.sources.keys {
+      try FileManager.default.removeItem(atPath: project.home.path("project/App/\(name)"))
+    }
+    try project.write(Self.notes, "project/App/Notes.swift")
+    let built = try await project.build(["--no-app"])
+    #expect(built.exitCode == 0, "\(built.errors) \(built.output)")
+    #expect(built.errors.contains("warning: 'NoteView.body' is left out"), "\(built.errors)")
+    try project.home.allowApps()
+    var answers: [String] = []
+    for name in ["Leek", "Tomato"] {
+      let run = try await project.home.run(
+        ["run", "--plugins", project.home.path("out"), "--intent", "-"],
+        input: #"{"intent": "AddNoteIntent", "parameters": {"name": "\#(name)"}}"# + "\n")
+      answers.append(run.output + run.errors)
+    }
+    #expect(answers[0].contains("1 note: Leek"), "\(answers)")
+    #expect(answers[1].contains("2 notes: Leek, Tomato"), "\(answers)")
+  }
+
+  /// An app that stores notes.
+  private static let notes = """
+    import AppIntents
+    import SwiftData
+    import SwiftUI
+    import WidgetKit
+
+    @Model
+    final class Note {
+      var name: String
+      var date = Date.now
+      init(name: String) { self.name = name }
+    }
+
+    struct AddNote: AppIntent {
+      static let title: LocalizedStringResource = "Add Note"
+      @Parameter(title: "Name") var name: String
+
+      @MainActor
+      func perform() async throws -> some IntentResult & ProvidesDialog & ShowsSnippetView {
+        let context = try ModelContainer(for: Note.self).mainContext
+        context.insert(Note(name: name))
+        WidgetCenter.shared.reloadAllTimelines()
+        let all = try context.fetch(FetchDescriptor<Note>(sortBy: [SortDescriptor(\\.name)])).map(\\.name)
+        let text = "\\(all.count) \\(all.count == 1 ? "note" : "notes"): \\(all.joined(separator: ", "))"
+        return .result(dialog: "\\(text)", view: NoteView(name: name))
+      }
+    }
+
+    struct NoteView: View {
+      let name: String
+      var body: some View { NoSuchChart(name) }
+    }
+
+    """
 
   /// Checks that the finished bundle has no defects, also if its library is loaded.
   private func validate() async throws {

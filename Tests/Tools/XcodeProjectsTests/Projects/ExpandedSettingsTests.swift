@@ -53,7 +53,7 @@ struct ExpandedSettingsTests {
   }
 
   @Test(
-    "A target for another system is skipped with a note",
+    "A target for another system has a note",
     arguments: [
       ("SDKROOT = watchos;", "watchOS"), ("SDKROOT = appletvos;", "tvOS"), ("SDKROOT = macosx10.14;", "macOS"),
       ("SDKROOT = auto; SUPPORTED_PLATFORMS = \"macosx xros\";", "macOS"),
@@ -67,7 +67,7 @@ struct ExpandedSettingsTests {
     let project = XcodeProject.read(contentsOf: sample.path)
     let target = try #require(targets(project)["My App"])
     #expect(target.otherSystem == system)
-    #expect(target.kind == (system == nil ? .application : .other))
+    #expect(target.kind == .application)
     #expect(
       project.findings.filter { $0.rule == "project-other-system" }.map(\.severity) == (system == nil ? [] : [.note]))
   }

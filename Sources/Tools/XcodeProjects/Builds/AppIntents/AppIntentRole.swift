@@ -4,7 +4,7 @@ enum AppIntentRole {
   case intent
   /// The list of the phrases.
   case shortcuts
-  /// An entity, an enumeration, a query, or a list of packages.
+  /// An entity, an enumeration, or a query.
   case value
   /// The structure of the app, whose initialiser registers dependencies.
   case app
@@ -25,7 +25,7 @@ enum AppIntentRole {
       "WidgetConfigurationIntent",
     ]
     let values = [
-      "AppEntity", "AppEnum", "AppIntentsPackage", "DynamicOptionsProvider", "EntityPropertyQuery", "EntityQuery",
+      "AppEntity", "AppEnum", "DynamicOptionsProvider", "EntityPropertyQuery", "EntityQuery",
       "EntityStringQuery", "EnumerableEntityQuery", "FileEntity", "IndexedEntity", "IntentValueQuery",
       "TransientAppEntity", "URLRepresentableEntity", "URLRepresentableEnum", "UniqueAppEntity",
       "UniqueAppEntityQuery",

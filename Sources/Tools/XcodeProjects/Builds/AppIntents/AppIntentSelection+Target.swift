@@ -48,8 +48,10 @@ extension AppIntentSelection {
           path: sources.files[file].path, position: content.position(name.range.lowerBound),
           rule: ProjectBuildRule.droppedImport,
           message:
-            "'\(TerminalText.cut(name.module, to: 100))' does not exist here; the App Intents are compiled without "
-            + "this import")
+            Self.modulesInSwiftUI.contains(name.module)
+            ? "'\(name.module)' does not exist here; the App Intents are compiled with the part that 'SwiftUI' has"
+            : "'\(TerminalText.cut(name.module, to: 100))' does not exist here; the App Intents are compiled without "
+              + "this import")
       }
     }
   }
@@ -77,20 +79,31 @@ extension AppIntentSelection {
     !Self.frameworks.contains(module) && ImportFinding.fails(module, modules: [])
   }
 
-  /// The modules for App Intents and the views of their results.
-  static let frameworks = ["AppIntents", "SwiftUI"]
-  /// The module whose observable objects are in `SwiftUI` here.
-  private static let observation = "Combine"
+  /// The modules for App Intents, the data that they work with, and the views of their results.
+  static let frameworks = ["AppIntents", "SwiftData", "SwiftUI"]
+  /// The modules of which `SwiftUI` has a part here: live activities, observable objects, forms of things, and the
+  /// centre of widgets.
+  private static let modulesInSwiftUI: Set = ["ActivityKit", "Combine", "CoreTransferable", "WidgetKit"]
 
   /// Whether a module is a part of the library.
   private func isOwn(_ module: String) -> Bool { sources.targets.contains { $0.moduleName == module } }
+
+  /// The names of modules before the names of their declarations, such as `Models.` in `Models.Visibility`, because
+  /// all sources are one module.
+  private func qualifiers(in declaration: SourceDeclaration, _ content: SourceDeclarations) -> [Range<Int>] {
+    let modules = Set(sources.targets.map(\.moduleName)).filter { sources.declared[$0] == nil }
+    return modules.sorted().flatMap { module in
+      content.uses(of: module, in: declaration.range).filter { content.has("\(module).", at: $0) }
+        .map { $0..<$0 + module.utf8.count + 1 }
+    }
+  }
 
   private func selection(of file: Int) -> SourceSelection {
     let content = sources.files[file].content
     var selection = SourceSelection()
     for name in content.imports where isOwn(name.module) || isMissing(name.module) {
       selection.removed.append(name.range)
-      guard name.module == Self.observation else { continue }
+      guard Self.modulesInSwiftUI.contains(name.module) else { continue }
       selection.insertions.append(.init("import SwiftUI ", at: name.range.lowerBound))
     }
     let implied = ImpliedImports.modules(of: content).map { "import \($0); " }.joined()
@@ -104,6 +117,8 @@ extension AppIntentSelection {
         continue
       }
       selection.removed += cuts[reference] ?? []
+      selection.insertions += replacements[reference] ?? []
+      selection.removed += qualifiers(in: declaration, content)
       if sources.roles[reference] == .app { AppInitializer.edit(declaration, of: sources.files[file], &selection) }
     }
     return selection

@@ -15,6 +15,9 @@ struct AppIntentSelection {
   /// The bytes of chosen declarations that are not compiled.
   private(set) var cuts: [AppSources.Reference: [Range<Int>]] = [:]
 
+  /// What is compiled instead of some of them.
+  private(set) var replacements: [AppSources.Reference: [SourceSelection.Insertion]] = [:]
+
   /// Chooses the declarations; nil if the app has no intent.
   init?(_ sources: AppSources) {
     self.sources = sources
@@ -119,6 +122,9 @@ struct AppIntentSelection {
     if cuts[reference]?.contains(where: { $0.contains(offset) }) == true { return }
     if let part = SeparablePart(of: declaration, at: offset, role: sources.role(reference), content) {
       cuts[reference, default: []].append(part.range)
+      if !part.replacement.isEmpty {
+        replacements[reference, default: []].append(.init(part.replacement, at: part.range.lowerBound))
+      }
       add(file, offset, name: "\(declaration.label).\(part.name)", isOffered: part.isOffered, reason: reason)
     } else {
       exclude(reference, offset, reason: reason)

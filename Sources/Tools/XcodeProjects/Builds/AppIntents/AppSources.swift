@@ -21,7 +21,7 @@ struct AppSources {
   }
 
   private(set) var files: [File] = []
-  /// The app, its libraries, and its extensions of App Intents.
+  /// The app, its libraries, those of Swift packages in folders of the project, and its extensions of App Intents.
   let targets: [ProjectTarget]
   /// The declarations of each name.
   private(set) var declared: [String: [Reference]] = [:]
@@ -30,8 +30,6 @@ struct AppSources {
   /// The roles of the declarations that have one.
   private(set) var roles: [Reference: AppIntentRole] = [:]
 
-  /// The extension point of extensions whose only content is App Intents.
-  private static let extensionPoint = "com.apple.appintents-extension"
   /// The maximum size of all sources, in bytes. Sources beyond it are left out.
   private static let maximumBytes = 64 << 20
 
@@ -55,13 +53,14 @@ struct AppSources {
     var names: Set<String> = [app.name]
     var rest = app.dependencies + app.embedded
     while let name = rest.popLast() {
-      guard let target = byName[name], target.isLibrary || target.extensionPoint == extensionPoint,
+      guard let target = byName[name],
+        target.isLibrary || target.extensionPoint == ProjectTarget.appIntentsExtensionPoint,
         names.insert(name).inserted
       else { continue }
       targets.append(target)
       rest += target.dependencies
     }
-    return targets
+    return targets + project.packages.targets(of: targets.flatMap(\.externalProducts))
   }
 
   private mutating func add(_ file: File) {

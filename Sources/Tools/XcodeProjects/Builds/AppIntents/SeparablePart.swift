@@ -8,6 +8,8 @@ struct SeparablePart {
   let name: String
   /// Whether users miss the part: a phrase.
   let isOffered: Bool
+  /// What is compiled instead of the part.
+  var replacement = ""
 
   /// Finds the part around a position; nil if the declaration can only be left out as a whole.
   init?(
@@ -28,6 +30,17 @@ struct SeparablePart {
     case .intent, .value:
       guard let member, Self.isOptional(member) else { return nil }
       self.init(range: member.range, name: member.label, isOffered: false)
+    case nil where declaration.members.contains { $0.kind == .initializer && $0.range.contains(offset) }:
+      // Without a call, an object may have fewer values than in the app, so that the part is reported as a loss.
+      guard let member, content.has("init", at: member.nameOffset),
+        let part = content.statements(in: member.body).first(where: { $0.contains(offset) }), content.isCall(part)
+      else { return nil }
+      self.init(range: part, name: "init (a statement)", isOffered: true)
+    case nil where member?.names == ["body"] && declaration.inherited.contains { $0.name == "View" }:
+      // An intent with a view that has no drawing here still acts, and says its dialog.
+      guard let member, !member.body.isEmpty else { return nil }
+      self.init(range: member.body, name: "body", isOffered: true)
+      replacement = " EmptyView() "
     case nil:
       guard let member, let part = Self.separable(member, of: declaration, at: offset) else { return nil }
       self.init(range: part.range, name: part.label, isOffered: false)
@@ -48,14 +61,24 @@ struct SeparablePart {
     return isComputed && !member.isStatic && !member.names.contains("perform")
   }
 
+  /// The wrappers of properties of a view whose values no caller gives.
+  private static let ownWrappers: Set = [
+    "Environment", "EnvironmentObject", "FetchRequest", "FocusState", "GestureState", "Namespace", "Query",
+    "SectionedFetchRequest",
+  ]
+
   /// The innermost member of another type that can be missing: no case, no initialiser, and no value that an
-  /// initialiser sets or that an encoder stores.
+  /// initialiser sets or that an encoder stores. A property of a view is only used by its `body`.
   private static func separable(
     _ member: SourceDeclaration, of owner: SourceDeclaration, at offset: Int
   ) -> SourceDeclaration? {
     switch member.kind {
     case .function: return member
     case .variable:
+      let isOfView = owner.inherited.contains { $0.name == "View" }
+      if isOfView, member.isStored, member.hasInitialValue || !Self.ownWrappers.isDisjoint(with: member.attributes) {
+        return member
+      }
       let isEncoded = owner.inherited.contains { ["Codable", "Decodable", "Encodable"].contains($0.name) }
       return !member.isStored || (owner.isClass && member.hasInitialValue && !isEncoded) ? member : nil
     case .type, .extension, .protocol:

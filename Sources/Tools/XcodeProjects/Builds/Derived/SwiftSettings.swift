@@ -1,9 +1,12 @@
 /// Converts Xcode's build variables to the Swift compiler settings of a target.
 struct SwiftSettings {
   private let settings: [String: String]
+  /// Whether the sources are a part of an app, which Xcode has compiled as a whole.
+  private let isPart: Bool
 
   init(_ target: ProjectTarget) {
     settings = target.settings
+    isPart = target.kind == .appIntents
   }
 
   /// The elements of the array `swiftSettings`.
@@ -12,8 +15,18 @@ struct SwiftSettings {
     let isolation =
       settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" ? [".defaultIsolation(MainActor.self)"] : []
     let features = settings["SWIFT_APPROACHABLE_CONCURRENCY"] == "YES" ? Self.approachableConcurrency : []
-    return ([".swiftLanguageMode(.\(languageMode))"] + conditions + isolation + features).joined(separator: ", ")
+    // Mode 6 proves that no data races are possible, for which the declarations of other modules have to be as precise
+    // as those of Apple. The author's compiler has proved it for the whole app.
+    let isProved = isPart && languageMode == "v6"
+    let mode = [".swiftLanguageMode(.\(isProved ? "v5" : languageMode))"]
+    return (mode + conditions + isolation + features + (isProved ? Self.language6 : [])).joined(separator: ", ")
   }
+
+  /// The features of mode 6 on which the meaning of a source depends.
+  private static let language6 = [
+    "BareSlashRegexLiterals", "ConciseMagicFile", "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability",
+    "ImplicitOpenExistentials", "InferSendableFromCaptures", "IsolatedDefaultValues",
+  ].map { ".enableUpcomingFeature(\"\($0)\")" }
 
   /// The features of 'Approachable Concurrency' that no language mode includes.
   private static let approachableConcurrency = ["InferIsolatedConformances", "NonisolatedNonsendingByDefault"]

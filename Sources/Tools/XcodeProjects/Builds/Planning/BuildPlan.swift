@@ -57,7 +57,7 @@ package struct BuildPlan: Sendable {
       let embedded = project.targets.filter { $0.isIntentsExtension && app.embedded.contains($0.name) }
         .filter { contained.insert($0.name).inserted }
       let extensions = embedded.filter { wanted.contains($0.name) && check.isBuildable($0) }
-      let isWanted = buildable.contains { $0.name == app.name }
+      let isWanted = app.otherSystem == nil && buildable.contains { $0.name == app.name }
       let intents = wanted.contains(app.name) ? appIntents(of: app, in: project, check: &check) : []
       guard isWanted || (!(extensions + intents).isEmpty && check.hasSafeNames(app)) else { continue }
       guard check.claimBundlePath(BundleName.app(app), of: app) else { continue }

@@ -29,6 +29,17 @@ struct FolderProject {
     return XcodeProject(path: root, targets: folder.targetsWithSharedFiles(), findings: folder.findings)
   }
 
+  /// Reads the files of one library at `folder`, an absolute path.
+  static func library(_ name: String, in folder: String, dependencies: [String]) -> ProjectTarget {
+    var project = FolderProject(root: folder)
+    var target = ProjectTarget(name: name, kind: .staticLibrary)
+    target.moduleName = ModuleName.valid(name)
+    target.dependencies = dependencies
+    project.targets = [target]
+    project.visit(folder, owner: 0, depth: 0)
+    return project.targets[0]
+  }
+
   private mutating func visit(_ folder: String, owner: Int?, depth: Int) {
     guard depth < Self.maximumDepth else {
       return report(folder, rule: .tooLarge, message: "the folders are nested too deeply")

@@ -3,7 +3,8 @@ internal import Foundation
 
 /// Finds the project for a path that a user gave.
 package enum ProjectOperand {
-  /// Reads the project at `path`: an `.xcodeproj`, a folder or workspace that contains one, or a folder of sources.
+  /// Reads the project at `path`: an `.xcodeproj`, a folder or workspace that contains one, a folder of
+  /// sources, or a Swift package with App Intents.
   ///
   /// - Parameters:
   ///   - path: the path that the user gave.
@@ -30,6 +31,9 @@ package enum ProjectOperand {
     guard FileKind.name(path: path) == "a directory" else {
       throw ProjectBuildError("'\(path)' is no folder; name an .xcodeproj, or the folder of the sources")
     }
-    return ImportedLibraries.resolved(FolderProject.read(FilePath.absolute(path), overrides: overrides))
+    let folder = FilePath.absolute(path)
+    let project = FolderProject.read(folder, overrides: overrides)
+    if project.targets.isEmpty, let package = LocalPackages.project(folder) { return package }
+    return ImportedLibraries.resolved(project)
   }
 }

@@ -13,6 +13,8 @@ struct ProjectContext {
   let outside: OutsideFolders
   /// The synchronized folders, whose files are automatically members of targets.
   let synchronizedGroups: [ProjectObject]
+  /// The Swift packages in folders of the project.
+  let packages: LocalPackages
   /// The configuration to read; nil for the project's default.
   let configuration: String?
   /// The settings that the user gave.
@@ -37,6 +39,7 @@ struct ProjectContext {
       $1.isEmpty ? $0 : FilePath.join($0, $1)
     }
     tree = ProjectFileTree(project, table, root: root, budget: budget)
+    packages = LocalPackages(table, tree)
     outside = OutsideFolders(root: root, log: log)
   }
 

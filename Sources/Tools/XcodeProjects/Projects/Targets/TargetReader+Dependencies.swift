@@ -72,6 +72,11 @@ extension TargetReader {
   private mutating func addPackage(_ product: ProjectObject) {
     let name = product.string("productName") ?? product.label
     let plain = name.hasPrefix("plugin:") ? String(name.dropFirst(7)) : name
+    // The library of the app's App Intents has the sources of the package.
+    if target.kind == .application, context.packages.products[plain] != nil {
+      external.insert(plain)
+      return target.externalProducts.append(plain)
+    }
     addExternal(
       plain, at: product.position, what: "needs the product '\(ProjectLog.short(plain))' of a Swift package",
       fix: "add its sources to the target, if they compile on Linux")

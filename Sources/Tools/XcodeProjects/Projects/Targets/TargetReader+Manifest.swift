@@ -12,9 +12,9 @@ extension TargetReader {
     target.extensionPoint = extensionKeys?.string.map(settings.expand)
     target.otherSystem = otherSystem
     target.kind = target.otherSystem == nil ? kind : .other
-    if target.otherSystem != nil {
-      reportOtherSystem()
-    } else if target.kind == .other, target.productType.contains("extension") {
+    if target.otherSystem == nil, target.kind == .other, target.productType.contains("extension"),
+      target.extensionPoint != ProjectTarget.appIntentsExtensionPoint
+    {
       reportUnknownExtensionKind()
     }
     let header = file(setting: "SWIFT_OBJC_BRIDGING_HEADER", "the bridging header")
@@ -31,13 +31,10 @@ extension TargetReader {
   }
 
   private var kind: ProjectTarget.Kind {
-    switch target.productType.dropFirst("com.apple.product-type.".count) {
-    case "application", "application.on-demand-install-capable": .application
+    switch target.shortProductType {
     case "app-extension", "app-extension.intents-service": extensionKind
-    case "framework", "framework.static": .framework
-    case "library.static", "library.dynamic": .staticLibrary
     case "bundle.ui-testing": .uiTests
-    default: .other
+    default: target.programKind
     }
   }
 
@@ -65,13 +62,6 @@ extension TargetReader {
     (prefix: "macosx", name: "macOS"), (prefix: "watch", name: "watchOS"), (prefix: "appletv", name: "tvOS"),
     (prefix: "xr", name: "visionOS"), (prefix: "driverkit", name: "DriverKit"),
   ]
-
-  private func reportOtherSystem() {
-    context.log.add(
-      .otherSystem, at: object.position,
-      "'\(object.label)' is a target for \(target.otherSystem ?? ""); it is skipped, because only targets for iOS are built"
-    )
-  }
 
   private func reportUnknownExtensionKind() {
     let point = target.extensionPoint.map { "is an extension of the kind '\(ProjectLog.short($0))'" }

@@ -27,19 +27,19 @@ struct AppIntentSelectionTests {
     XcodeProject(path: folder.path("P.xcodeproj"), targets: targets, findings: [])
   }
 
-  private func selection(_ files: [String: String]) throws -> AppIntentSelection? {
+  func selection(_ files: [String: String]) throws -> AppIntentSelection? {
     let app = try target("App", files)
     return AppIntentSelection(AppSources(of: app, in: project([app])))
   }
 
   /// The names of the declarations that are compiled, by file.
-  private func taken(_ selection: AppIntentSelection?) -> [String: [String]] {
+  func taken(_ selection: AppIntentSelection?) -> [String: [String]] {
     let files = selection?.summary.taken ?? []
     return Dictionary(uniqueKeysWithValues: files.map { (Self.stem($0.path), $0.declarations) })
   }
 
   /// The copy of a file without its first lines.
-  private func copy(_ name: String, _ selection: AppIntentSelection) throws -> String {
+  func copy(_ name: String, _ selection: AppIntentSelection) throws -> String {
     let path = try #require(selection.target.sources.first { Self.stem($0) == name })
     let bytes = try Array(Data(contentsOf: URL(fileURLWithPath: path)))
     let copy = SourceAdapter(imports: []).adapt(bytes, path: path, selection: selection.target.selections[path])
@@ -47,7 +47,7 @@ struct AppIntentSelectionTests {
   }
 
   /// The error of the compiler at the first place of a text in a file.
-  private func error(_ text: String, in name: String, _ selection: AppIntentSelection) throws -> CompilerError {
+  func error(_ text: String, in name: String, _ selection: AppIntentSelection) throws -> CompilerError {
     let path = try #require(selection.sources.files.map(\.path).first { Self.stem($0) == name })
     let lines = try String(contentsOfFile: path, encoding: .utf8).split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -57,7 +57,7 @@ struct AppIntentSelectionTests {
     return try #require(CompilerError("\(path):\(line + 1):\(column + 1): error: no '\(text)'"))
   }
 
-  private let intent = """
+  let intent = """
     import AppIntents
     struct Brew: AppIntent {
       static let authenticationPolicy = Policy.strict

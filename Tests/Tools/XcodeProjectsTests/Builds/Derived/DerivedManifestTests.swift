@@ -50,6 +50,17 @@ struct DerivedManifestTests {
     #expect(SwiftSettings(target).text == expected)
   }
 
+  @Test("App Intents of Swift 6 are compiled with its features, but not proved again")
+  func appIntentSettings() throws {
+    var target = try target("Chat")
+    target.kind = .appIntents
+    target.settings = ["SWIFT_VERSION": "6.0"]
+    let text = SwiftSettings(target).text
+    #expect(text.hasPrefix(".swiftLanguageMode(.v5), .enableUpcomingFeature(\"BareSlashRegexLiterals\")"))
+    target.settings = [:]
+    #expect(SwiftSettings(target).text == ".swiftLanguageMode(.v5)")
+  }
+
   @Test("A target can import every module of the API")
   func products() throws {
     let text = try text([target("Chat")])
