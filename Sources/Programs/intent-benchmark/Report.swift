@@ -133,6 +133,10 @@ struct Report {
     let spawned = Samples(try (0..<count / 4).map { _ in try workload.coldStart(.spawn) })
     _ = try workload.coldStart(.process)
     let forked = Samples(try (0..<count).map { _ in try workload.coldStart(.process) })
+    show(
+      "start a program that does nothing", samples: try Samples(count) { try StartLimits.spawnEmptyProgram() },
+      base: base, target: nil)
+    show("load an empty library", samples: Samples(count) { StartLimits.loadEmptyLibrary() }, base: base, target: nil)
     show("cold start by spawn", samples: spawned, base: base, target: nil)
     show("cold start by the fork server", samples: forked, base: base, limit: .milliseconds(2))
     let ratio = spawned.percentile(0.5) / forked.percentile(0.5)
