@@ -27,6 +27,20 @@ struct EntityKindTests {
     #expect(try await EntitySearch.options("steps", WalkSummary.self, query: nil).isEmpty)
   }
 
+  @Test("A query that answers with all of its entities names the one with the identifier")
+  func everything() async throws {
+    let named = WireValue.object(WireObject("Vase", ["identifier": .string("2")]))
+    #expect(try await EntitySearch.find(named, Vase.self, query: nil).map(shownText) == ["Green vase"])
+    let missing = WireValue.object(WireObject("Vase", ["identifier": .string("3")]))
+    #expect(try await EntitySearch.find(missing, Vase.self, query: nil).isEmpty)
+  }
+
+  @Test("Intents of the module are not intents of the library")
+  func system() {
+    let names = LibraryDescription.metadata.intents.map(\.name)
+    #expect(names.contains("StartWalkIntent") && !names.contains("OpenURLIntent"))
+  }
+
   @Test("An entity that no longer exists is confirmed or chosen by its words, and never replaced silently")
   func vanished() async throws {
     let host = try HostSide()
@@ -56,5 +70,20 @@ struct EntityKindTests {
     }
     #expect(sections.map(\.title) == ["Warm", "Cold"])
     #expect(sections.map { $0.items.count } == [2, 2])
+  }
+}
+
+private struct Vase: AppEntity {
+  static var typeDisplayRepresentation: TypeDisplayRepresentation { "Vase" }
+  static var defaultQuery: VaseQuery { VaseQuery() }
+  let id: Int
+  let name: String
+  var displayRepresentation: DisplayRepresentation { DisplayRepresentation(title: "\(name)") }
+}
+
+/// A query as in many published sources: it ignores the identifiers.
+private struct VaseQuery: EntityQuery {
+  func entities(for identifiers: [Int]) async throws -> [Vase] {
+    [Vase(id: 1, name: "Blue vase"), Vase(id: 2, name: "Green vase")]
   }
 }

@@ -68,7 +68,8 @@ struct RequestExamples {
     }.filter(isUnderstood)
   }
 
-  /// The sentences for intents that extensions define: a phrase without a parameter, or otherwise the title.
+  /// The sentences for intents that extensions define: a phrase without a parameter, with the app's name if it has a
+  /// place for it, or otherwise the title.
   private var definedSentences: some Sequence<String> {
     installed.extensions.lazy.flatMap(definedSentences)
   }
@@ -77,8 +78,11 @@ struct RequestExamples {
     target.manifest.intentsSupported.filter { Catalogue.system.intents[$0] == nil }
       .compactMap { target.definitions.intent($0)?.texts }
       .compactMap { texts in
-        let phrases = texts.phrases.filter(\.variables.isEmpty).map { $0.filled(\.self) } + [texts.title]
-        return phrases.first { !$0.isEmpty && isUnderstood($0) }
+        let whole = texts.phrases.filter { $0.variables == [IntentTexts.applicationName] }
+        let phrases = (whole + texts.phrases.filter(\.variables.isEmpty)).map { phrase in
+          phrase.filled { _ in target.manifest.name }
+        }
+        return (phrases + [texts.title]).first { !$0.isEmpty && isUnderstood($0) }
       }
   }
 

@@ -1,3 +1,5 @@
+internal import IntentDefinitions
+
 extension Recogniser {
   /// A sentence that matches the whole utterance.
   struct Candidate {
@@ -55,7 +57,19 @@ extension Recogniser {
     }
     candidates.sort { $0.score > $1.score }
     Self.moveFullestToFront(&candidates)
+    Self.movePhraseToFront(&candidates)
     return candidates
+  }
+
+  /// Moves a phrase of an app to the front if the utterance is exactly this phrase, and the language would refuse it: no
+  /// intent of the API shows the current location, but an app can.
+  private static func movePhraseToFront(_ candidates: inout [Candidate]) {
+    guard let best = candidates.first, best.intent == nil else { return }
+    let phrase = candidates.firstIndex { candidate in
+      guard let intent = candidate.intent, Catalogue.system.intents[intent] == nil else { return false }
+      return candidate.captures.isEmpty && (candidate.words.count > 1 || candidate.application != nil)
+    }
+    if let phrase { candidates.insert(candidates.remove(at: phrase), at: 0) }
   }
 
   /// Moves the fullest sentence to the front. It is chosen among the sentences with the same meaning as the best one

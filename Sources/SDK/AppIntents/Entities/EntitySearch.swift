@@ -20,7 +20,8 @@ enum EntitySearch {
     let object = value.objectValue
     if let text = object?["identifier"].stringValue {
       guard let identifier = Entity.ID.entityIdentifier(for: text) else { return [] }
-      return try await query.entities(for: [identifier])
+      // A query of an author may answer with all entities.
+      return try await query.entities(for: [identifier]).filter { $0.id.entityIdentifierString == text }
     }
     guard let words = value.stringValue ?? object?["displayString"].stringValue else { return [] }
     return try await search(words, in: query)

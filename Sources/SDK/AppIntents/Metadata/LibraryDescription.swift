@@ -12,11 +12,15 @@ enum LibraryDescription {
 
   static var metadata: LibraryMetadata {
     LibraryMetadata(
-      intents: LibraryTypes.intents.map { describe($0) }, entities: LibraryTypes.entities.map { describe($0) },
+      intents: LibraryTypes.intents.filter { !isSystem($0) }.map { describe($0) },
+      entities: LibraryTypes.entities.map { describe($0) },
       enumerations: LibraryTypes.enumerations.map { describe($0) },
       shortcuts: LibraryTypes.shortcuts.flatMap { $0.appShortcuts.map(describe) },
       negativePhrases: LibraryTypes.shortcuts.flatMap { $0.negativePhrases.phrases.map(\.text) })
   }
+
+  /// Whether a type is declared by this module, as `OpenURLIntent` is. Users start intents of the author only.
+  private static func isSystem(_ type: any AppIntent.Type) -> Bool { String(reflecting: type).hasPrefix("AppIntents.") }
 
   private static func describe<Intent: AppIntent>(_ type: Intent.Type) -> LibraryMetadata.IntentMetadata {
     let intent = Intent()

@@ -109,7 +109,7 @@ struct ConversationLanguageTests {
         "App: El servicio de mensajes no está disponible."
       ),
       ("INSendPaymentIntent", "failureInsufficientFunds", "de", "App: Auf dem Konto ist nicht genug Geld."),
-      ("INEndWorkoutIntent", "failureNoMatchingWorkout", "fr", "App : Cet entraînement n'existe pas."),
+      ("INEndWorkoutIntent", "failureNoMatchingWorkout", "fr", "App : Vous n'avez pas d'entraînement à terminer."),
       ("INSetMessageAttributeIntent", "failureMessageNotFound", "zh", "App：没有这条信息。"),
       ("INStartCallIntent", "failureAirplaneModeEnabled", "ja", "App：機内モードがオンです。"),
     ])

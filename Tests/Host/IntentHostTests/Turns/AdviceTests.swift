@@ -43,11 +43,11 @@ struct AdviceTests {
   @Test("The user chooses between two intents that are near each other, or means none")
   func choice() throws {
     let device = try TurnHost()
-    let (prompts, question, last) = try device.converse(request("X must give me back 30"), ["neither"])
+    let (prompts, question, last) = try device.converse(request("if it rains lock my car"), ["neither"])
     #expect(prompts[0].kind == .disambiguation)
-    #expect(Set(prompts[0].options) == ["Ask for money", "Send money"])
+    #expect(Set(prompts[0].options) == ["Know whether your car is locked", "Lock or unlock your car"])
     #expect(last.outcome?.failure == .init(.cancelled, "OK, I won’t do that."))
-    let chosen = device.host.blockingTurn(question.request, answers: question.answering("ask for money"))
+    let chosen = device.host.blockingTurn(question.request, answers: question.answering("lock or unlock your car"))
     #expect(chosen.question?.prompt.kind != .disambiguation)
     #expect(chosen.outcome?.failure?.code != .notUnderstood)
   }

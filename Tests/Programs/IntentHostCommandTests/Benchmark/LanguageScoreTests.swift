@@ -49,7 +49,7 @@ struct LanguageScoreTests {
   func decisions() async throws {
     let rows = """
       {"text": "lock my car", "intent": "INSetCarLockStatusIntent"}
-      {"text": "make me a new note called recipes", "intent": "INCreateNoteIntent"}
+      {"text": "would love a phone call with Annabel Fox", "intent": "INStartCallIntent"}
       {"text": "zum zum zum"}
       {"text": "verrouille ma voiture", "intent": "INSetCarLockStatusIntent", "locale": "fr"}
       """

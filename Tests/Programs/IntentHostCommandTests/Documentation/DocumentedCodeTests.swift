@@ -8,7 +8,9 @@ struct DocumentedCodeTests {
   @Test("A block in Swift compiles", arguments: CodeBlock.all(in: "swift"))
   func swift(_ block: CodeBlock) async throws {
     let excerpt = SwiftExcerpt(block)
-    let options = try excerpt.isManifest ? Self.manifestOptions() : ["-swift-version", "5"] + Self.mapOptions()
+    let options =
+      try excerpt.isManifest
+      ? Self.manifestOptions() : ["-swift-version", "5"] + Self.mapOptions() + Self.macroOptions()
     let errors = try await TypeCheck.errors(in: excerpt.source, options)
     #expect(errors == [], "\(block)")
   }
@@ -43,6 +45,11 @@ struct DocumentedCodeTests {
       .filter { $0.hasSuffix(".build") && !$0.hasSuffix("-tool.build") && $0 != "CIntentExtension.build" }
       .map { try BuildProducts.folder.appending(path: "\($0)/module.modulemap").path }
       .filter { FileManager.default.fileExists(atPath: $0) }.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+  }
+
+  /// The options with which the compiler finds the macros of the modules.
+  private static func macroOptions() throws -> [String] {
+    ["-load-plugin-executable", try BuildProducts.file("AppIntentMacros-tool").path + "#AppIntentMacros"]
   }
 
   private static func manifestOptions() throws -> [String] {

@@ -50,7 +50,7 @@ package enum ProjectRule: String, DiagnosticRule {
     case .bridgingHeader: "A target imports Objective-C declarations by a bridging header."
     case .scriptPhase: "A target runs a script when it is built, which is not run here."
     case .unknownExtensionKind: "A target is an extension of a kind that the host does not run."
-    case .otherSystem: "A target is for watchOS, tvOS, visionOS or macOS; programs are built only for iOS."
+    case .otherSystem: "A target is for watchOS, tvOS, visionOS or macOS; only its App Intents are built."
     case .noTargets: "The project has no target that can be built here."
     case .tooLarge: "The project has more targets, files or settings than the program accepts."
     }
