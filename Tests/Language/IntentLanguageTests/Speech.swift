@@ -16,8 +16,11 @@ struct Speech {
     return Calendar(identifier: .gregorian).date(from: components) ?? .distantPast
   }()
 
-  init(_ text: String, code: String = "en", vocabulary: SpokenVocabulary = SpokenVocabulary()) {
-    self.init(code, Grammar([SentenceFile(text, path: "x.sentences")], catalogue: .system), vocabulary)
+  init(
+    _ text: String, code: String = "en", vocabulary: SpokenVocabulary = SpokenVocabulary(),
+    catalogue: Catalogue = .system
+  ) {
+    self.init(code, Grammar([SentenceFile(text, path: "x.sentences")], catalogue: catalogue), vocabulary)
   }
 
   init(shipped code: String, vocabulary: SpokenVocabulary = SpokenVocabulary()) {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import IntentDefinitions
 @testable import IntentLanguage
 
 @Suite("A phrase of an app is a request, whatever the language refuses")
@@ -18,7 +19,13 @@ struct AppPhraseTests {
       show [my] (current location|events|ride)
       stop
       map (my|the) location
-    """)
+    """, catalogue: Self.catalogue)
+
+  private static let catalogue: Catalogue = {
+    var catalogue = Catalogue.system
+    catalogue.add([.intent(IntentDefinition(name: "ShowPlaceIntent", domain: ""))])
+    return catalogue
+  }()
 
   @Test("The exact words of an app count more than words that no intent of the API means")
   func exact() {
