@@ -24,19 +24,20 @@ package struct ViewActions: Sendable {
   ///   - target: the extension that has made it.
   ///   - intents: the definitions.
   package init(_ tree: ViewTree, of target: InstalledExtension, intents: KnownIntents) {
-    requests = Dictionary(
-      uniqueKeysWithValues: tree.root.actions.compactMap { action in
-        Self.request(action, of: target, intents).map { (action, $0) }
-      })
+    var actions: Set<WireObject> = []
+    tree.root.addActions(to: &actions)
+    var requests: [WireObject: JSONValue] = [:]
+    let identifier = target.manifest.identifier
+    for (name, actions) in Dictionary(grouping: actions, by: \.type) where target.definitions.intent(name) != nil {
+      guard let kind = try? intents.kind(name, application: identifier) else { continue }
+      for action in actions { requests[action] = Self.request(action, kind, to: identifier) }
+    }
+    self.requests = requests
   }
 
   private static func request(
-    _ intent: WireObject, of target: InstalledExtension, _ intents: KnownIntents
+    _ intent: WireObject, _ kind: KnownIntents.DescribedIntent, to identifier: String
   ) -> JSONValue? {
-    let identifier = target.manifest.identifier
-    guard target.definitions.intent(intent.type) != nil,
-      let kind = try? intents.kind(intent.type, application: identifier)
-    else { return nil }
     let parameters = kind.definition.parameters
     let names = Set(parameters.map(\.name))
     guard intent.fields.allSatisfy({ names.contains($0.name) }),
@@ -50,8 +51,9 @@ package struct ViewActions: Sendable {
 }
 
 extension ViewNode {
-  /// The different actions of the node and of the nodes in it.
-  fileprivate var actions: Set<WireObject> {
-    children.reduce(into: Set([action].compactMap(\.self))) { $0.formUnion($1.actions) }
+  /// Adds the actions of the node and of the nodes in it.
+  fileprivate func addActions(to actions: inout Set<WireObject>) {
+    if let action { actions.insert(action) }
+    for child in children { child.addActions(to: &actions) }
   }
 }

@@ -67,7 +67,7 @@
       else for (const item of document.querySelectorAll('#entries > .said')) item.remove();
       for (const text of texts) show({ kind: 'said', text });
       if (view) {
-        Object.assign(context.images, view.images);
+        context.images = view.images ?? {};
         show({ ...view, kind: 'view' });
       }
       const { scrollWidth: width, scrollHeight: height } = document.documentElement;
