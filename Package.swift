@@ -383,7 +383,7 @@ let boundary: [Target] = [
 /// Base: files, formats, sockets, HTTP, threads.
 let base: [Target] = [
   module("BaseFiles", linkerSettings: icu),
-  tests(of: "BaseFiles", "TestSupport", exclude: ["JSON/Cases", "PropertyLists/Cases"]),
+  tests(of: "BaseFiles", "MadeUpBytes", "TestSupport", exclude: ["JSON/Cases", "PropertyLists/Cases"]),
   module("BaseHTTP", "BaseFiles", "BaseSockets", "BaseThreads", "CSystemEvents"),
   tests(of: "BaseHTTP", "BaseSockets", "MadeUpBytes", "TestSupport", exclude: ["Messages/Cases"]),
   module("BaseSockets", "BaseFiles", "CSystemEvents"),

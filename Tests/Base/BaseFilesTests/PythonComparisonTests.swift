@@ -1,5 +1,6 @@
 internal import BaseFiles
 internal import Foundation
+internal import MadeUpBytes
 internal import TestSupport
 internal import Testing
 
@@ -80,7 +81,7 @@ struct PythonComparisonTests {
   func json() throws {
     var texts = MadeUpJSON(seed: 11)
     let made = (0..<10_000).map { _ in texts.text() }
-    var generator = RepeatableGenerator(seed: 12)
+    var generator = SeededGenerator(seed: 12)
     let all = made + made.map { generator.mutation(of: $0) }
     let expected = try python(Self.readJSON, all)
     try #require(expected.count == all.count)
@@ -135,9 +136,9 @@ struct PythonComparisonTests {
 
 /// Texts of JSON with all of its forms.
 private struct MadeUpJSON {
-  private var generator: RepeatableGenerator
+  private var generator: SeededGenerator
 
-  init(seed: UInt64) { generator = RepeatableGenerator(seed: seed) }
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   mutating func text() -> [UInt8] { Array(value(depth: 0).utf8) }
 
@@ -182,9 +183,9 @@ private struct MadeUpJSON {
 
 /// Property lists with all kinds of values that its XML form can hold.
 private struct MadeUpPropertyLists {
-  private var generator: RepeatableGenerator
+  private var generator: SeededGenerator
 
-  init(seed: UInt64) { generator = RepeatableGenerator(seed: seed) }
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   mutating func node() -> PropertyListNode { PropertyListNode(.dictionary(entries(depth: 0))) }
 

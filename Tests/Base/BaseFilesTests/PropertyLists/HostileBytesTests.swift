@@ -1,5 +1,6 @@
 internal import BaseFiles
 internal import Foundation
+internal import MadeUpBytes
 internal import Testing
 
 @Suite("Any bytes are read or reported, without a trap")
@@ -43,7 +44,7 @@ struct HostileBytesTests {
     "Random bytes, alone and after the start of a list, are read or reported",
     arguments: ["", "bplist00", "<plist>", "<?xml ", "\u{feff}"])
   func randomBytes(beginning: String) {
-    var generator = RepeatableGenerator(seed: 1)
+    var generator = SeededGenerator(seed: 1)
     for _ in 0..<2_000 {
       let count = Int.random(in: 0..<200, using: &generator)
       read(Array(beginning.utf8) + (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) })
@@ -53,7 +54,7 @@ struct HostileBytesTests {
   @Test("Samples with changed bytes are read or reported", arguments: samples)
   func mutations(name: String) throws {
     let bytes = try Cases.bytes(name)
-    var generator = RepeatableGenerator(seed: 2)
+    var generator = SeededGenerator(seed: 2)
     for _ in 0..<1_000 { read(generator.mutation(of: bytes)) }
   }
 }
