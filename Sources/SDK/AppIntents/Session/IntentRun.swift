@@ -62,9 +62,16 @@ struct IntentRun: Sendable {
     return try await perform(intent)?.snippet
   }
 
-  /// Runs one intent again as long as it throws an error that asks for something.
+  /// Runs one intent, and what is to be done after it whatever its outcome.
   private func perform<Intent: AppIntent>(_ intent: Intent) async throws -> (any AnyIntentResult)? {
-    defer { _IntentEnds.run() }
+    let outcome: Result<(any AnyIntentResult)?, any Error>
+    do { outcome = .success(try await answer(intent)) } catch { outcome = .failure(error) }
+    await _IntentEnds.run()
+    return try outcome.get()
+  }
+
+  /// Runs one intent again as long as it throws an error that asks for something.
+  private func answer<Intent: AppIntent>(_ intent: Intent) async throws -> (any AnyIntentResult)? {
     for _ in 0..<Self.maximumRuns {
       do {
         return try await intent.perform() as? any AnyIntentResult

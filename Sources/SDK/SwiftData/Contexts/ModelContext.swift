@@ -1,11 +1,16 @@
 public import Foundation
 
-/// The objects of a store that a program works with. Changes are stored by ``save()``, and after each intent.
+/// The objects of a store that a program works with. Changes are stored by ``save()``, and those of the main
+/// context also after each intent.
 public final class ModelContext {
   /// The store.
   public let container: ModelContainer
-  /// Whether changes are stored after each intent.
-  public var autosaveEnabled = true
+  /// Whether changes are stored after each intent: so it is for the main context of a container, and as with Apple's
+  /// SwiftData not for one that a program makes. The main actor stores them, so another actor must not use the context
+  /// at that time.
+  public var autosaveEnabled = false {
+    didSet { if autosaveEnabled { Autosave.add(self) } }
+  }
   /// Ignored: nothing is undone.
   public var undoManager: AnyObject?
 
@@ -17,7 +22,6 @@ public final class ModelContext {
   /// Makes a context.
   public init(_ container: ModelContainer) {
     self.container = container
-    Autosave.add(self)
   }
 
   // MARK: Changes

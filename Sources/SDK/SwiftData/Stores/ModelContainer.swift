@@ -44,6 +44,7 @@ public final class ModelContainer: Sendable {
   @MainActor public var mainContext: ModelContext {
     if let main { return main }
     let context = ModelContext(self)
+    context.autosaveEnabled = true
     main = context
     return context
   }
