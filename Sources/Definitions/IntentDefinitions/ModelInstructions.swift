@@ -12,12 +12,14 @@ package enum ModelInstructions {
     if let hidden = text.unicodeScalars.first(where: isHidden) {
       return "hidden character U+\(String(hidden.value, radix: 16, uppercase: true))"
     }
-    let lowercased = text.lowercased()
-    if let mark = marks.first(where: lowercased.contains) { return mark }
-    let words = " \(words(of: text).joined(separator: " ")) "
-    if let phrase = phrases.first(where: { words.contains($0.padded) }) { return phrase.text }
-    // Languages without spaces between words.
-    return unspaced.first(where: lowercased.contains)
+    // Most texts have no character of a mark, and only letters of ASCII.
+    if text.utf8.contains(where: isOfMark), let mark = marks.first(where: text.lowercased().contains) { return mark }
+    let words = words(of: text)
+    for (index, word) in words.enumerated() {
+      if let phrase = phrases[word]?.first(where: { words[index...].starts(with: $0.words) }) { return phrase.text }
+    }
+    guard text.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
+    return unspaced.first(where: text.contains)
   }
 
   /// Returns the rest of a message about a text with such a phrase, after the name of its place.
@@ -39,8 +41,17 @@ package enum ModelInstructions {
     "### instruction", "### system", "### response",
   ]
 
-  /// The phrases, with a space at each end, so that they match whole words.
-  private static let phrases = texts.map { (text: $0, padded: " \($0) ") }
+  private static func isOfMark(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "["), UInt8(ascii: "#"): true
+    default: false
+    }
+  }
+
+  /// The phrases by their first word.
+  private static let phrases = Dictionary(
+    grouping: texts.map { text in (text: text, words: text.split(separator: " ").map(String.init)) },
+    by: { $0.words[0] })
 
   private static let texts: [String] = [
     "ignore previous", "ignore all previous", "ignore prior", "ignore all prior", "ignore earlier", "ignore the above",
@@ -68,16 +79,33 @@ package enum ModelInstructions {
   private static func words(of text: Substring) -> [String] {
     var words: [String] = []
     var word = ""
-    var previous: Character = " "
-    for character in text {
-      let isPart = character.isLetter || character.isNumber
-      if !isPart || (character.isUppercase && previous.isLowercase), !word.isEmpty {
+    var follows = Letter.none
+    for scalar in text.unicodeScalars {
+      let letter = Letter(scalar)
+      if letter == .none || (letter == .upper && follows == .lower), !word.isEmpty {
         words.append(word)
         word = ""
       }
-      if isPart { word += character.lowercased() }
-      previous = character
+      if letter != .none { word += letter == .upper ? scalar.properties.lowercaseMapping : String(scalar) }
+      follows = letter
     }
     return word.isEmpty ? words : words + [word]
+  }
+
+  private enum Letter {
+    case none, upper, lower, other
+
+    init(_ scalar: Unicode.Scalar) {
+      switch scalar.value {
+      case 0x30...0x39: self = .other
+      case 0x41...0x5a: self = .upper
+      case 0x61...0x7a: self = .lower
+      case ..<0x80: self = .none
+      default:
+        let properties = scalar.properties
+        self = properties.isUppercase ? .upper : properties.isLowercase ? .lower : .none
+        if self == .none, properties.isAlphabetic || properties.numericType != nil { self = .other }
+      }
+    }
   }
 }

@@ -9,7 +9,7 @@ enum TimeZoneVariable {
   /// Replaces such a value by the name of a time zone with the same clock in the next two years, for this process and
   /// those that it starts. Call it before the first use of a time zone.
   static func replaceByName() {
-    guard let value = ProcessInfo.processInfo.environment["TZ"], !value.isEmpty, TimeZone(identifier: value) == nil,
+    guard let value = getenv("TZ").map({ String(cString: $0) }), !value.isEmpty, TimeZone(identifier: value) == nil,
       let name = name(of: value)
     else { return }
     setenv("TZ", name, 1)

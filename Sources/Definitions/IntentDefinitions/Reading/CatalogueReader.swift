@@ -8,7 +8,7 @@ package struct CatalogueReader {
   private let file: String
   private var declarations: [Declaration] = []
   private var open: (any DeclarationBuilder)?
-  private var documentation: [Substring] = []
+  private var documentation: [String] = []
 
   /// Parses a file.
   ///
@@ -19,9 +19,9 @@ package struct CatalogueReader {
   /// - Throws: ``CatalogueError`` for the first error.
   package static func read(_ text: String, file: String) throws(CatalogueError) -> [Declaration] {
     var reader = CatalogueReader(file: file)
-    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let lines = Array(text.utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
-      try reader.read(SourceLine(Substring(line), file: file, number: index + 1))
+      try reader.read(SourceLine(line, file: file, number: index + 1))
     }
     reader.closeDeclaration()
     return reader.declarations

@@ -1,46 +1,46 @@
 /// A line of a catalogue file, parsed from left to right.
+///
+/// It consists of bytes, because reading a string's characters is several times slower. All tokens of the grammar are
+/// ASCII.
 struct SourceLine {
   let file: String
   let number: Int
-  private let text: Substring
-  private var position: Substring.Index
+  private let line: ArraySlice<UInt8>
+  /// The bytes that have not been parsed.
+  private var bytes: ArraySlice<UInt8>
 
-  init(_ text: Substring, file: String, number: Int) {
-    self.text = text
+  init(_ line: ArraySlice<UInt8>, file: String, number: Int) {
+    self.line = line
     self.file = file
     self.number = number
-    position = text.startIndex
+    bytes = line
     skipSpaces()
   }
 
   /// Whether only spaces are left.
-  var isAtEnd: Bool { position == text.endIndex }
+  var isAtEnd: Bool { bytes.isEmpty }
 
   /// Whether the line starts with a space, as members do.
-  var isIndented: Bool { text.utf8.first == UInt8(ascii: " ") }
+  var isIndented: Bool { line.first == UInt8(ascii: " ") }
 
   /// The text that has not been parsed.
-  var rest: Substring { text[position...] }
-
-  // Uses bytes, because reading a string's characters is several times slower. All tokens of the grammar are ASCII.
-
-  /// The bytes that have not been parsed.
-  private var bytes: Substring.UTF8View { text.utf8[position...] }
+  var rest: String { String(decoding: bytes, as: UTF8.self) }
 
   func error(_ message: String) -> CatalogueError {
-    let column = text.distance(from: text.startIndex, to: position) + 1
+    let column = String(decoding: line.prefix(bytes.startIndex - line.startIndex), as: UTF8.self).count + 1
     return CatalogueError(file: file, line: number, column: column, message: message)
   }
 
   /// Consumes `token` if the rest starts with it.
-  mutating func consume(_ token: String) -> Bool {
-    guard bytes.starts(with: token.utf8) else { return false }
-    position = text.utf8.index(position, offsetBy: token.utf8.count)
+  mutating func consume(_ token: StaticString) -> Bool {
+    let token = UnsafeBufferPointer(start: token.utf8Start, count: token.utf8CodeUnitCount)
+    guard bytes.starts(with: token) else { return false }
+    bytes = bytes.dropFirst(token.count)
     skipSpaces()
     return true
   }
 
-  mutating func expect(_ token: String) throws(CatalogueError) {
+  mutating func expect(_ token: StaticString) throws(CatalogueError) {
     guard consume(token) else { throw error("expected '\(token)'") }
   }
 
@@ -48,16 +48,17 @@ struct SourceLine {
   mutating func word(_ what: String) throws(CatalogueError) -> String {
     let word = bytes.prefix(while: \.isWordPart)
     guard let first = word.first, first != UInt8(ascii: ".") else { throw error("expected \(what)") }
-    position = word.endIndex
+    bytes = bytes[word.endIndex...]
     skipSpaces()
-    return String(Substring(word))
+    return String(decoding: word, as: UTF8.self)
   }
 
   /// Parses up to the first of `stops` outside of brackets, or to the end of the line. `stops` are ASCII.
-  mutating func nested(until stops: String, _ what: String) throws(CatalogueError) -> String {
+  mutating func nested(until stops: StaticString, _ what: String) throws(CatalogueError) -> String {
     var depth = 0
+    let stops = UnsafeBufferPointer(start: stops.utf8Start, count: stops.utf8CodeUnitCount)
     let run = bytes.prefix { byte in
-      if depth == 0, stops.utf8.contains(byte) { return false }
+      if depth == 0, stops.contains(byte) { return false }
       switch byte {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"): depth -= 1
@@ -65,11 +66,11 @@ struct SourceLine {
       }
       return depth >= 0
     }
-    position = run.endIndex
+    bytes = bytes[run.endIndex...]
     var trimmed = run
     while trimmed.last == UInt8(ascii: " ") { trimmed = trimmed.dropLast() }
     guard !trimmed.isEmpty else { throw error("expected \(what)") }
-    return String(Substring(trimmed))
+    return String(decoding: trimmed, as: UTF8.self)
   }
 
   mutating func type() throws(CatalogueError) -> TypeReference {
@@ -108,7 +109,7 @@ struct SourceLine {
   }
 
   private mutating func skipSpaces() {
-    position = bytes.firstIndex { $0 != UInt8(ascii: " ") } ?? text.endIndex
+    bytes = bytes.drop { $0 == UInt8(ascii: " ") }
   }
 }
 
