@@ -142,6 +142,24 @@ struct Report {
     let ratio = spawned.percentile(0.5) / forked.percentile(0.5)
     print(
       row("  faster than by spawn", "", "", String(format: "%.1f ×", ratio), "≥ 6 \(ratio >= 6 ? "met" : "MISSED")"))
+    try showPrograms(base)
+  }
+
+  /// Measures the program that runs one request, with all its caches.
+  private func showPrograms(_ base: Samples) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "intent-benchmark-run-\(getpid())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let names = ["DATA", "STATE", "CACHE", "CONFIG"].map { "XDG_\($0)_HOME" }
+    let environment = Dictionary(uniqueKeysWithValues: names.map { ($0, folder.path) })
+    let places = ["--plugins", settings.plugins.path, "--manifests", settings.manifests.path]
+    func show(_ arguments: [String], limit: Duration) throws {
+      let samples = try Samples(20) {
+        try StartLimits.run(ServeProcess.program.path, arguments, environment: environment)
+      }
+      self.show("intent-host \(arguments[0]), whole process", samples: samples, base: base, limit: limit)
+    }
+    try show(["--version"], limit: .milliseconds(5))
+    try show(["run"] + places + ["is my car locked"], limit: .milliseconds(50))
   }
 
   /// Measures the memory of many concurrent extensions, and their conversations per second.

@@ -4,7 +4,8 @@ internal import Foundation
 struct Settings {
   /// A part of the measurements.
   enum Section: String, CaseIterable {
-    case calls, turns, mcp, apps, starts, processes, values, catalogue, language, projects, sources, layout, views
+    // The processes are first, because the memory of the host would include what other workloads leave.
+    case processes, calls, turns, mcp, apps, starts, values, catalogue, language, projects, sources, layout, views
     case serve, wyoming
   }
 

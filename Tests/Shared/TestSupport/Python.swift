@@ -22,15 +22,26 @@ package enum Python {
   package static let isUsed =
     program != nil || ProcessInfo.processInfo.environment["INTENT_HOST_REQUIRES_PYTHON"] != nil
 
+  /// The Python of a virtual environment with the library vobject, which reads vCards; nil if `.ci/run` has not made it.
+  package static let vobject = ProcessInfo.processInfo.environment["INTENT_HOST_VOBJECT"].map {
+    URL(fileURLWithPath: $0).appending(path: "bin/python")
+  }
+
   /// Runs a script in the folder `folder`.
   ///
+  /// - Parameters:
+  ///   - script: the program.
+  ///   - arguments: its arguments.
+  ///   - interpreter: the Python that runs it, by default ``program``.
   /// - Returns: the lines that it has printed.
   /// - Throws: an error if Python is missing or the script fails.
-  package static func lines(of script: String, in folder: URL) throws -> [String] {
-    let program: URL = try #require(program)
+  package static func lines(
+    of script: String, _ arguments: [String] = [], by interpreter: URL? = nil, in folder: URL
+  ) throws -> [String] {
+    let program: URL = try #require(interpreter ?? program)
     let process = Process()
     process.executableURL = program
-    process.arguments = ["-c", script]
+    process.arguments = ["-c", script] + arguments
     process.currentDirectoryURL = folder
     let pipe = Pipe()
     process.standardOutput = pipe

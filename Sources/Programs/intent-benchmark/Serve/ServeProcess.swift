@@ -12,6 +12,12 @@ final class ServeProcess {
   /// The path of the service's socket.
   var socketPath: String { Self.folder.appending(path: "intent-host/host.sock").path }
 
+  /// The program `intent-host` beside this one.
+  static var program: URL {
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+      .appending(path: "intent-host")
+  }
+
   /// Starts a service.
   ///
   /// - Parameters:
@@ -22,9 +28,7 @@ final class ServeProcess {
     self.keepsFolder = keepsFolder
     try FileManager.default.createDirectory(
       at: Self.folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    process.executableURL =
-      URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-      .appending(path: "intent-host")
+    process.executableURL = Self.program
     process.arguments = [
       "serve", "--plugins", settings.plugins.path, "--manifests", settings.manifests.path, "--quiet",
     ]
