@@ -39,7 +39,9 @@ struct VObjectComparisonTests {
       return plain
     }
 
-    private static func plain(_ text: String) -> String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    private static func plain(_ text: String) -> String {
+      text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
   }
 
   @Test("2,000 made-up cards, folded and escaped in any way")
