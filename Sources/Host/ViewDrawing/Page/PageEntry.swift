@@ -72,14 +72,9 @@ extension ViewCard {
     guard let icon else { return members }
     let digest = icon.digest
     members["icon"] = .string(digest)
-    var images = members["images"]?.objectMembers ?? [:]
+    var images = members["images"]?.members ?? [:]
     images[digest] = .string(icon.url)
     members["images"] = .object(images)
     return members
   }
-}
-
-extension JSONValue {
-  /// The members of an object; nil for another value.
-  var objectMembers: [String: JSONValue]? { if case .object(let members) = self { members } else { nil } }
 }

@@ -80,7 +80,7 @@ package struct ViewPage: Sendable {
     var images: [String: JSONValue] = [:]
     let entries = entries.map { entry in
       var members = entry.members
-      if let own = members.removeValue(forKey: "images")?.objectMembers { images.merge(own) { first, _ in first } }
+      images.merge(members.removeValue(forKey: "images")?.members ?? [:]) { first, _ in first }
       return JSONValue.object(members)
     }
     var object: [String: JSONValue] = [
