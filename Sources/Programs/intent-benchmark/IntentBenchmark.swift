@@ -7,6 +7,7 @@ enum IntentBenchmark {
   static let usage = """
     usage: intent-benchmark [--only calls|turns|mcp|apps|starts|processes|values|catalogue|language|projects|sources|layout|views|serve|wyoming] [--plugins DIR] [--manifests DIR] [--count N]
            intent-benchmark fleet [--conversations N] [--replicas N] [--clients N] [--kills N] [--sample N] [--claims N] [--plugins DIR] [--manifests DIR]
+           intent-benchmark compare [--python PATH] [--plugins DIR] [--manifests DIR]
            intent-benchmark language [--locale ID] [--applications NAME]... [--perturb KIND|KIND...] [--misses] [--readings] [--held-out] [--json] FILE...
 
     Measures calls, conversations, cold starts and many processes with the sample extensions, which are searched for in DIR (by default the
@@ -21,6 +22,9 @@ enum IntentBenchmark {
     exits with 1 if a conversation does not end, a request is handled twice, or a result is unknown without an interruption.
     Then it measures 1, 2 and 4 services with N conversations (--sample) for each, and N claims. It prints its progress every
     10 seconds. '--conversations 0' only measures.
+
+    'compare' measures a call, a start, a tool call and a sentence beside other programs: bubblewrap, and the libraries wasmtime,
+    extism, mcp and hassil of the Python at PATH (by default /usr/bin/python3). It installs nothing, and names what is missing.
 
     'language' measures how well the sentences in FILEs are understood. Each line is one sentence:
       {"text": "lock my car", "intent": "INSetCarLockStatusIntent", "slots": {"name": "value"}}
@@ -48,6 +52,10 @@ enum IntentBenchmark {
     if arguments.first == FleetCommand.name {
       guard let options = FleetOptions(Array(arguments.dropFirst())) else { return fail() }
       exit(try FleetCommand(options: options).run())
+    }
+    if arguments.first == ComparisonCommand.name {
+      guard let options = ComparisonOptions(Array(arguments.dropFirst())) else { return fail() }
+      exit(try ComparisonCommand(options: options).run())
     }
     if arguments.first == LanguageCommand.name {
       guard let options = LanguageOptions(Array(arguments.dropFirst())) else { return fail() }

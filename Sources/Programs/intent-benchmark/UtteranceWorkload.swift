@@ -63,6 +63,14 @@ struct UtteranceWorkload {
     return Samples(durations)
   }
 
+  /// Returns the time for a sentence that is understood.
+  func read(_ sentence: String) throws -> Duration {
+    var found: [Interpretation] = []
+    let time = clock.measure { found = readings(sentence, recogniser) }
+    guard !found.isEmpty else { throw Workload.MeasurementError(message: "'\(sentence)' is not understood") }
+    return time
+  }
+
   /// Parses a sentence like a host.
   private func readings(_ sentence: String, _ recogniser: Recogniser) -> [Interpretation] {
     let readings = recogniser.interpretations(sentence)
