@@ -14,6 +14,10 @@ struct GuardMark: Hashable, Sendable {
     case after
     /// At the end of a clause, which says who speaks the other one: "Kim said, lock the car".
     case clause
+    /// At the beginning, as a person who does what the following words say: "my father locks the car".
+    case subject
+    /// After a name at the beginning that no sentence and no address book has: "Peter will lock the car".
+    case predicate
     /// In a question: words at its end that make it one, and words that make it a request, such as "could you".
     case question
   }
@@ -118,7 +122,8 @@ struct GuardedWords: Sendable {
     // A negation before the request is about something else: "I can't find my keys, lock my car".
     marks.contains { mark in
       if isRequestFirst {
-        return mark.words.lowerBound >= boundary && mark.place != .head && !explains(mark, after: boundary)
+        return mark.words.lowerBound >= boundary && ![.head, .subject, .predicate].contains(mark.place)
+          && !explains(mark, after: boundary)
       }
       guard mark.words.upperBound <= boundary else { return mark.coversClauses && mark.words.lowerBound < boundary }
       if mark.place == .clause, mark.words.upperBound == boundary { return true }

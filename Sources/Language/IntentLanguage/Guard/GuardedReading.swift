@@ -9,11 +9,15 @@ struct GuardedReading {
   let takesName: (Automaton.Slot) -> Bool
   /// Whether the values of this kind may contain words that are in no vocabulary.
   let acceptsAnyWords: (String) -> Bool
+  /// Whether words are the name of a person in the vocabulary.
+  let isPerson: (ArraySlice<Token>) -> Bool
+  /// Whether a word is in no sentence of the language.
+  let isUnknown: (Token) -> Bool
   /// Whether the whole utterance, of which the request can be a clause, has the words of a polite request.
   let isPolite: () -> Bool
 
   /// Whether a word that negates, forbids, doubts, reports or asks stops the request.
-  var isStopped: Bool { words.marks.contains(where: stops) || isQuestion }
+  var isStopped: Bool { words.marks.contains(where: stops) || isQuestion || isAboutPerson }
 
   /// Whether a name contains words that do not belong to it, such as "can't you" or "because". Then the utterance has
   /// another meaning, which is not negated.
@@ -39,6 +43,65 @@ struct GuardedReading {
     guard !phrase.canBeInName, capture.words.contains(phrase.words), capture.words != phrase.words else { return false }
     return phrase.words.lowerBound > capture.words.lowerBound
       || capture.words.lowerBound <= candidate.words.lowerBound
+  }
+
+  /// Whether the utterance begins with the name of a person who does it: "Diana locks the car", "Peter will call Bo".
+  private var isAboutPerson: Bool {
+    (1...Self.longestName).contains { end in
+      guard end < candidate.tokens.count else { return false }
+      let name = candidate.tokens[..<end]
+      if isPerson(name) { return isSubject(0..<end) }
+      return name.allSatisfy(isUnknown)
+        && words.marks.contains { mark in
+          mark.place == .predicate && mark.words.lowerBound == end && isSubject(0..<mark.words.upperBound)
+        }
+    }
+  }
+
+  private static let longestName = 3
+  /// The words between a subject and what it does: "the children always will …". Without spaces, a word is two letters.
+  private static let wordsAfterSubject = 2
+
+  /// Whether the words at the beginning are a subject, because the request follows without a pause.
+  private func isSubject(_ subject: Range<Int>) -> Bool {
+    guard subject.lowerBound == 0, !isUsed(subject), let start = firstUsedWord(after: subject.upperBound) else {
+      return false
+    }
+    let between = candidate.tokens[subject.upperBound..<start]
+    let words = between.reduce(0) { $0 + ($1.text.count == 1 ? 1 : 2) }
+    return words <= Self.wordsAfterSubject * 2
+      && !(subject.upperBound...start).contains { candidate.tokens[$0].isAfterMark }
+  }
+
+  /// Whether words are the request's own, or in a value that may begin with a person. A name that is not known may not:
+  /// "the children want to play jazz" names no media.
+  private func isUsed(_ words: Range<Int>) -> Bool {
+    guard words.upperBound > candidate.words.lowerBound else { return false }
+    let overlapping = candidate.captures.filter { $0.words.overlaps(words) }
+    return overlapping.contains { !$0.slot.isIgnored && !isUnknownName($0) }
+      || !overlapping.contains { isGap($0) || isUnknownName($0) }
+  }
+
+  private func isUnknownName(_ capture: MatchLattice.Capture) -> Bool {
+    guard !capture.slot.isIgnored, !Self.dictated.contains(capture.slot.name), !isReminder(capture) else {
+      return false
+    }
+    return [.words, .title, .item, .person, .place].contains(capture.slot.kind) && !isName(capture)
+  }
+
+  /// The first word from `start` on that the request uses.
+  private func firstUsedWord(after start: Int) -> Int? {
+    if start <= candidate.words.lowerBound { return candidate.words.lowerBound }
+    let gaps = candidate.captures.filter { capture in
+      capture.slot.isIgnored ? capture.slot.kind.isFree : capture.words.lowerBound < start && isUnknownName(capture)
+    }
+    return (start..<candidate.words.upperBound).first { word in !gaps.contains { $0.words.contains(word) } }
+  }
+
+  /// Whether a value takes any words, which the request does not use.
+  private func isGap(_ capture: MatchLattice.Capture) -> Bool {
+    guard capture.slot.isIgnored else { return false }
+    return if case .value(let kind) = capture.slot.kind { acceptsAnyWords(kind) } else { capture.slot.kind.isFree }
   }
 
   /// Whether the user asks whether to do something, without the words of a request: "lock the car?".
@@ -68,6 +131,8 @@ struct GuardedReading {
 
   /// Whether a mark counts at its place, unless it belongs to a name.
   private func counts(_ mark: GuardMark, in values: [MatchLattice.Capture]) -> Bool {
+    if mark.place == .subject { return isSubject(mark.words) }
+    if mark.place == .predicate { return false }
     if mark.words.lowerBound >= candidate.words.upperBound {
       let isEnd = mark.place == .end && mark.words.upperBound == candidate.tokens.count
       return isEnd || !words.explains(mark, after: candidate.words.upperBound)
@@ -79,7 +144,7 @@ struct GuardedReading {
     case .beginning: mark.words.lowerBound == 0
     // Some requests are negations themselves: Japanese "don't save it" cancels a workout.
     case .end: mark.words.upperBound == candidate.tokens.count && !values.isEmpty || isLast(mark)
-    case .after, .question: false
+    case .after, .question, .subject, .predicate: false
     case .clause: values.contains { !uses($0, mark) && (endsClause(mark) || endsUtterance(mark, in: $0)) }
     case .head: values.contains { isHead(mark, of: $0) }
     case .inside: values.contains { $0.words.contains(mark.words) && !uses($0, mark) }

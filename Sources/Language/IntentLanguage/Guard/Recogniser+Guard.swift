@@ -14,6 +14,10 @@ extension Recogniser {
         return type.flatMap { SlotKind($0, language.catalogue) }?.isName == true
       },
       acceptsAnyWords: { [automaton] in automaton.looseValues.contains($0) },
+      isPerson: { [vocabulary] in
+        vocabulary.hasName($0, filling: Automaton.Slot(name: "", kind: .person), of: intent)
+      },
+      isUnknown: { [automaton] in automaton.words.id(of: $0.text) == nil },
       isPolite: { [self] in words.isPolite || isPolite(String(decoding: text.utterance, as: UTF8.self)) })
     guard !interpretation.isStopped else { return .stopped }
     guard !interpretation.isMisread else { return .misread }
@@ -30,7 +34,7 @@ extension Recogniser {
     guard let tokens = tokens(utterance) else { return nil }
     let words = guards.words(in: tokens)
     let unguarded = Recogniser(withoutGuard: self)
-    let marks = words.marks.filter { $0.place != .head }.map { tokens[$0.words].bytes }
+    let marks = words.marks.filter { ![.head, .subject, .predicate].contains($0.place) }.map { tokens[$0.words].bytes }
     let sentences = marks.isEmpty ? [utterance] : [utterance, utterance.removing(marks)]
     guard let best = sentences.lazy.compactMap(unguarded.bestRequest).first else { return nil }
     let namesPart = words.leftovers.contains { $0.subject == .parts }

@@ -85,14 +85,18 @@ package struct Grammar: Sendable {
     return slots
   }
 
-  /// The names of the sections of values whose sentences accept words that are in no vocabulary, directly or in a value
-  /// of another section.
+  /// The names of the sections of values, and of the rules, that accept words that are in no vocabulary, directly or in
+  /// a value of another section.
   var looseValues: Set<String> {
-    let kinds = sections.compactMap { section in
+    let values = sections.compactMap { section in
       section.valueKind.map { kind in
         (kind: kind, parts: section.sentences.flatMap { slots(of: $0.template) }.compactMap(\.kind))
       }
     }
+    let shared = rules.map { name, rule in
+      (kind: SlotKind.valueKind(ofRule: name), parts: slots(of: rule.template).compactMap(\.kind))
+    }
+    let kinds = values + shared
     var loose = Set(SlotKind.named.filter { $0.value.isFree }.keys)
     var count = 0
     while loose.count > count {

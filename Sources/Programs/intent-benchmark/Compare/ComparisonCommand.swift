@@ -1,5 +1,5 @@
 internal import Foundation
-internal import IntentConversations
+internal import IntentWire
 
 /// Measures this host beside other programs that do a part of its work: the same kind of operation, in the same run, in
 /// alternating rounds. It installs nothing, and says which peers are missing.
