@@ -124,13 +124,15 @@ let programs: [Target] = [
   cModule("CTerminal"),
   module("HostCommands", "BaseFiles", "ExtensionManifests"),
   tests(of: "HostCommands", "BaseFiles", "DocumentationPages", "TestSupport"),
+  module("HostTrials", "AppGroups", "BaseFiles", "BaseHTTP", "BaseThreads", "CBenchmark", "HostServer"),
   commandPlugin("InstallHost", verb: "install-host", "Builds the host and installs it below a prefix."),
   program("intent-adapt", "BaseFiles", "SourceAdaptation"),
   program(
     "intent-benchmark", "AppGroups", "BaseFiles", "BaseHTTP", "BaseSockets", "CBenchmark", "CoreLocation",
-    "ExtensionManifests", "ExtensionSupervisor", "HostRoutes", "HostServer", "HostState", "IntentAdviser",
-    "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "Intents", "IntentWire", "MCPServer",
-    "SourceAdaptation", "ViewLayout", "ViewTrees", "VoiceSurface", "WebSurface", "XcodeProjects"),
+    "ExtensionManifests", "ExtensionSupervisor", "HostRoutes", "HostServer", "HostState", "HostTrials",
+    "IntentAdviser", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "Intents",
+    "IntentWire", "MCPServer", "SourceAdaptation", "ViewLayout", "ViewTrees", "VoiceSurface", "WebSurface",
+    "XcodeProjects"),
   program("intent-extension", "CExtensionProcess", "CIntentExtension"),
   program("intent-generate", "BaseFiles", "IntentDefinitions"),
   tests(of: "intent-generate", "BaseFiles", "IntentDefinitions"),
@@ -439,7 +441,7 @@ let sharedByTests: [Target] = [
   testSupport("MadeUpBytes"),
   testSupport("ModelSupport"),
   testSupport("TestPace"),
-  testSupport("TestSupport", "CExtensionProcess", "TestPace"),
+  testSupport("TestSupport", "CExtensionProcess", "HostTrials", "TestPace"),
   testSupport("ViewSamples", "ViewTrees"),
 ]
 
