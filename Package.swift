@@ -127,6 +127,7 @@ let programs: [Target] = [
   module("HostTrials", "AppGroups", "BaseFiles", "BaseHTTP", "BaseThreads", "CBenchmark", "HostServer"),
   commandPlugin("InstallHost", verb: "install-host", "Builds the host and installs it below a prefix."),
   program("intent-adapt", "BaseFiles", "SourceAdaptation"),
+  program("intent-attack", "BaseFiles", "BaseHTTP", "BaseThreads", "HostTrials", "VoiceSurface"),
   program(
     "intent-benchmark", "AppGroups", "BaseFiles", "BaseHTTP", "BaseSockets", "CBenchmark", "CoreLocation",
     "ExtensionManifests", "ExtensionSupervisor", "HostRoutes", "HostServer", "HostState", "HostTrials",
@@ -531,6 +532,7 @@ let hostProducts: [Product] = [
   sharedLibrary("ExtensionWarmUp"),
   .plugin(name: "InstallHost", targets: ["InstallHost"]),
   .executable(name: "intent-adapt", targets: ["intent-adapt"]),
+  .executable(name: "intent-attack", targets: ["intent-attack"]),
   .executable(name: "intent-benchmark", targets: ["intent-benchmark"]),
   .executable(name: "intent-extension", targets: ["intent-extension"]),
   .executable(name: "intent-generate", targets: ["intent-generate"]),
