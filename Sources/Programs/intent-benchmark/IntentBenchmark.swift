@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HostTrials
 
 /// Measures the host relative to the machine's own limits: each figure is a ratio to a ping-pong of the same bytes
 /// between two processes, in one run. Timings are noisy; the ratios are less so.
@@ -47,7 +48,7 @@ enum IntentBenchmark {
   private static func run() throws {
     var arguments = Array(CommandLine.arguments.dropFirst())
     if arguments.first == EchoPeer.argument { return EchoPeer.run(Array(arguments.dropFirst())) }
-    if arguments.first == FleetMember.argument { return try FleetMember.run(Array(arguments.dropFirst())) }
+    if arguments.first == TrialMember.argument { return try TrialMember.run(Array(arguments.dropFirst())) }
     if arguments.first == HandOffPeer.argument { return HandOffPeer.run() }
     if arguments.first == FleetCommand.name {
       guard let options = FleetOptions(Array(arguments.dropFirst())) else { return fail() }

@@ -85,5 +85,7 @@ package enum ProgramStart {
   }
 
   /// The exit code in a status of waitpid(2), or 128 plus the number of the signal.
-  static func exitCode(_ status: Int32) -> Int32 { status & 0x7f == 0 ? status >> 8 & 0xff : 128 + status & 0x7f }
+  package static func exitCode(_ status: Int32) -> Int32 {
+    status & 0x7f == 0 ? status >> 8 & 0xff : 128 + status & 0x7f
+  }
 }

@@ -46,7 +46,11 @@ extension ExtensionHost {
     _ request: ConversationRequest, answers: ConversationAnswers = ConversationAnswers(),
     onEvent: (ConversationEvent) -> Void = { _ in }
   ) -> ConversationTurn {
-    replay(request, answers: answers, unanswered: nil, onEvent: onEvent)
+    let turn = replay(request, answers: answers, unanswered: nil, onEvent: onEvent)
+    if case .ended(let ended) = turn, ended.outcome.kind == .cancelled, !answers.list.isEmpty {
+      forbid(request.key, ended.outcome)
+    }
+    return turn
   }
 
   /// Ends a conversation whose open question remains without an answer.
@@ -61,10 +65,19 @@ extension ExtensionHost {
   ) -> ConversationTurn {
     let unanswered = UnansweredPrompt(digest: question.digest, isCancelled: isCancelled)
     let turn = replay(question.request, answers: question.answers, unanswered: unanswered, onEvent: onEvent)
-    // If the store fails, the conversation stays parked there, but its request is not handled.
-    if case .ended(let ended) = turn { try? settleUnhandled(question.request.key, ended.outcome) }
+    guard case .ended(let ended) = turn else { return turn }
+    if isCancelled {
+      forbid(question.request.key, ended.outcome)
+    } else {
+      // If the store fails, the conversation stays parked there, but its request is not handled.
+      try? settleUnhandled(question.request.key, ended.outcome)
+    }
     return turn
   }
+
+  /// Settles a conversation that the user has declined or cancelled. A client may still have its question, and an
+  /// approval may arrive late: it gets this outcome, too. If the store fails, a later approval counts.
+  private func forbid(_ key: String, _ outcome: RequestOutcome) { _ = try? close(key, outcome) }
 
   /// Shows the views beside an open question again after a change of their place, such as a page's width or dark
   /// appearance. Calls the extensions, but neither handles the request nor changes the store.

@@ -1,13 +1,14 @@
 internal import BaseHTTP
 internal import Foundation
+internal import HostTrials
 
 /// Services on separate addresses behind HAProxy, with one Redis server. One thread changes it.
 final class Fleet {
   private let folder: URL
   private let network: String
-  let services: [FleetProgram]
-  let redis: FleetProgram
-  let proxy: FleetProgram
+  let services: [TrialProgram]
+  let redis: TrialProgram
+  let proxy: TrialProgram
 
   private static let port = 7468
 
@@ -25,12 +26,12 @@ final class Fleet {
   ///     cost more processor time.
   /// - Throws: an error if a program does not start.
   init(_ options: FleetOptions, replicas: Int, checks: Duration = .seconds(1)) throws {
-    let folder = try FleetFolder.make("\(replicas)")
+    let folder = try TrialFolder.make("\(FleetCommand.folderPrefix)\(replicas)")
     // All addresses of 127.0.0.0/8 are local. A restarted service gets its fixed port again.
     let network = "127.\(64 + getpid() >> 8 & 0x3f).\(getpid() & 0xff)"
     self.folder = folder
     self.network = network
-    redis = FleetProgram(
+    redis = TrialProgram(
       [
         "/usr/bin/redis-server", "--port", "0", "--unixsocket", folder.appending(path: "redis.sock").path, "--dir",
         folder.path, "--save", "", "--appendonly", "yes",
@@ -39,7 +40,7 @@ final class Fleet {
     let configuration = folder.appending(path: "haproxy.cfg")
     try Self.configuration(network, replicas: replicas, checks: checks).write(
       to: configuration, atomically: false, encoding: .utf8)
-    proxy = FleetProgram(
+    proxy = TrialProgram(
       ["/usr/sbin/haproxy", "-q", "-f", configuration.path], log: folder.appending(path: "haproxy.log"))
     try start()
   }
@@ -72,7 +73,7 @@ final class Fleet {
     return (try? link.exchange(Array(request.utf8)))?.status == 200
   }
 
-  private func wait(for what: String, _ program: FleetProgram, _ isDone: () throws -> Bool) throws {
+  private func wait(for what: String, _ program: TrialProgram, _ isDone: () throws -> Bool) throws {
     let deadline = ContinuousClock.now + .seconds(120)
     while try !isDone() {
       guard ContinuousClock.now < deadline else {
@@ -113,7 +114,7 @@ final class Fleet {
 
   private static func service(
     _ number: Int, in folder: URL, network: String, options: FleetOptions
-  ) throws -> FleetProgram {
+  ) throws -> TrialProgram {
     let home = home(number, in: folder)
     try FileManager.default.createDirectory(
       at: home, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -126,7 +127,7 @@ final class Fleet {
     let names = ["XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_RUNTIME_DIR"]
     // All services share the cache of compiled languages.
     let environment = [("XDG_CACHE_HOME", folder.path)] + names.map { ($0, home.path) }
-    return FleetProgram(
+    return TrialProgram(
       [
         program, "serve", "--plugins", options.plugins.path, "--manifests", options.manifests.path, "--quiet",
         "--no-journal", "--policy", policy.path, "--http", "\(network).\(number):\(port)", "--store",

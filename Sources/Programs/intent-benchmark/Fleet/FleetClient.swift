@@ -1,6 +1,7 @@
 internal import BaseFiles
 internal import BaseHTTP
 internal import Foundation
+internal import HostTrials
 
 /// Plays conversations of three turns through a proxy, and retries a turn until it has an answer. One thread uses it.
 final class FleetClient {

@@ -1,9 +1,12 @@
 internal import Foundation
+internal import HostTrials
 
 /// `intent-benchmark fleet`: proves that services behind a proxy handle each request at most once while they are
 /// killed, and measures them.
 struct FleetCommand {
   static let name = "fleet"
+  /// The begin of the names of the folders for temporary files.
+  static let folderPrefix = "fleet-"
 
   let options: FleetOptions
 
@@ -14,22 +17,13 @@ struct FleetCommand {
     for program in ["/usr/bin/redis-server", "/usr/sbin/haproxy"] where access(program, X_OK) != 0 {
       throw Workload.MeasurementError(message: "'\(program)' is missing; on Debian: apt install redis-server haproxy")
     }
-    Self.unblockSignals()
-    try FleetInterruption.watch()
-    FleetFolder.removeAbandoned()
+    try TrialInterruption.watch()
+    TrialFolder.removeAbandoned(Self.folderPrefix)
     let isProven = options.conversations == 0 ? true : try prove()
     let figures = FleetFigures(options: options)
     try figures.measureReplicas()
     try figures.measureClaims()
     return isProven ? 0 : 1
-  }
-
-  /// Unblocks all signals, so that SIGTERM ends Redis and HAProxy. A process inherits the blocked signals of its
-  /// parent, and a test runner blocks all of them.
-  private static func unblockSignals() {
-    var none = sigset_t()
-    sigemptyset(&none)
-    pthread_sigmask(SIG_SETMASK, &none, nil)
   }
 
   private func prove() throws -> Bool {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HostTrials
 
 /// Kills the services of a fleet one after the other, and stops Redis once for a while. One thread uses it.
 struct FleetFaults {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HostTrials
 internal import HostState
 internal import IntentConversations
 

@@ -1,5 +1,6 @@
 internal import BaseSockets
 internal import Foundation
+internal import HostTrials
 
 /// A connection within this machine whose client the kernel is asked for. One thread uses it.
 final class PeerWorkload {

@@ -1,5 +1,6 @@
 internal import BaseFiles
 internal import Foundation
+internal import HostTrials
 internal import VoiceSurface
 
 /// A raw client of the Wyoming protocol. One thread uses it.

@@ -15,7 +15,8 @@ struct DocumentedCommandTests {
   private static let others: Set<String> = [
     ".build/release/intent-train", ".ci/run", "apt", "apt-get", "cargo", "cc", "cd", "claude", "cp", "curl", "dpkg",
     "echo", "export", "grep", "head",
-    "intent-benchmark", "kubectl", "loginctl", "mkdir", "openssl", "printf", "python3", "rm", "sha256sum", "swift",
+    ".build/release/intent-attack", "intent-attack", "intent-benchmark", "kubectl", "loginctl", "mkdir", "openssl",
+    "printf", "python3", "rm", "sha256sum", "swift",
     "systemctl", "systemd-run",
   ]
 

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HostSamples
 internal import TestSupport
 internal import Testing
 
@@ -157,6 +158,21 @@ struct WebConsentTests {
       let name = try String(contentsOfFile: "/proc/self/comm", encoding: .utf8).trimmingCharacters(in: .newlines)
       let call = try desktop.wait(forCall: "Notify")
       #expect(call.contains("'\(name)', process \(getpid()) of user \(geteuid()) (socket) asks"), "\(call)")
+    }
+  }
+
+  @Test("A late approval of a declined or cancelled conversation does nothing", arguments: [true, false])
+  func late(isCancelled: Bool) async throws {
+    try await blocking {
+      let web = try WebProcess()
+      let asked = try web.program("/v1/turn", #"{"request": "text hello to Diana Huang on UnicornChat"}"#)
+      let state = try #require(asked.string("state"), "\(asked.text)")
+      let end =
+        try isCancelled
+        ? web.program("/v1/cancel", #"{"state": "\#(state)"}"#) : web.answer("no", to: asked, asPage: false)
+      #expect(end.string("outcome") == "cancelled")
+      #expect(try web.answer("yes", to: asked, asPage: false).string("outcome") == "cancelled")
+      #expect(SentMessages.count(in: web.home.url("data")) == 0)
     }
   }
 

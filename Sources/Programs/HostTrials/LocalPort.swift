@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// Connects to ports of this machine.
-enum LocalPort {
+package enum LocalPort {
   /// Connects to a port.
   ///
   /// - Parameters:
@@ -9,7 +9,7 @@ enum LocalPort {
   ///   - host: the address, one of 127.0.0.0/8.
   /// - Returns: a socket without delayed sending (`TCP_NODELAY`).
   /// - Throws: an error if nobody listens.
-  static func connect(_ port: UInt16, host: String = "127.0.0.1") throws -> Int32 {
+  package static func connect(_ port: UInt16, host: String = "127.0.0.1") throws -> Int32 {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)

@@ -1,11 +1,10 @@
 internal import BaseFiles
-internal import Foundation
-
+package import Foundation
 internal import Synchronization
 
-/// A program of a fleet, which can be killed and started again. It ends together with the thread that has started it.
+/// A program of a trial, which can be killed and started again. It ends together with the thread that has started it.
 /// One thread uses it at a time.
-final class FleetProgram {
+package final class TrialProgram {
   /// The processes of all programs that run.
   private static let running = Mutex<Set<pid_t>>([])
 
@@ -14,11 +13,13 @@ final class FleetProgram {
   private let log: URL
   private var process: Process?
 
+  /// Creates a program that is not started.
+  ///
   /// - Parameters:
   ///   - command: the path of the program, and its arguments.
   ///   - environment: the whole environment.
   ///   - log: the file to which the program prints.
-  init(_ command: [String], environment: [String: String] = [:], log: URL) {
+  package init(_ command: [String], environment: [String: String] = [:], log: URL) {
     self.command = command
     self.environment = environment
     self.log = log
@@ -26,10 +27,19 @@ final class FleetProgram {
 
   deinit { end(SIGKILL) }
 
-  var isRunning: Bool { process?.isRunning == true }
+  /// Whether the program runs.
+  package var isRunning: Bool { process?.isRunning == true }
+
+  /// The identifier of the running process; 0 if there is none.
+  package var processIdentifier: Int32 { process?.processIdentifier ?? 0 }
+
+  /// What the program has printed.
+  package var printed: String { (try? String(contentsOf: log, encoding: .utf8)) ?? "" }
 
   /// Starts the program, unless it runs.
-  func start() throws {
+  ///
+  /// - Throws: an error if it can't be started.
+  package func start() throws {
     guard !isRunning else { return }
     process = try Self.running.withLock { running in
       let process = try started()
@@ -44,7 +54,7 @@ final class FleetProgram {
     defer { try? output.close() }
     try output.seekToEnd()
     let process = Process()
-    let words = FleetMember.command(command)
+    let words = TrialMember.command(command)
     process.executableURL = URL(fileURLWithPath: words[0])
     process.arguments = Array(words.dropFirst())
     process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
@@ -56,7 +66,7 @@ final class FleetProgram {
   }
 
   /// Sends a signal that ends the program, and waits for its end.
-  func end(_ signal: Int32) {
+  package func end(_ signal: Int32) {
     guard let process else { return }
     kill(process.processIdentifier, signal)
     process.waitUntilExit()
@@ -65,7 +75,7 @@ final class FleetProgram {
   }
 
   /// Kills all programs, on any thread, and runs `body`. Meanwhile no program can be started.
-  static func killAll(_ body: () -> Void) {
+  package static func killAll(_ body: () -> Void) {
     running.withLock { running in
       for process in running { kill(process, SIGKILL) }
       body()
@@ -73,13 +83,12 @@ final class FleetProgram {
   }
 
   /// The last line that the program has printed.
-  var lastLine: String {
-    let text = (try? String(contentsOf: log, encoding: .utf8)) ?? ""
-    return text.split(separator: "\n").last.map(String.init) ?? "it has printed nothing"
+  package var lastLine: String {
+    printed.split(separator: "\n").last.map(String.init) ?? "it has printed nothing"
   }
 
   /// The processor time of the program and of the processes below it.
-  var processorTime: Duration { process.map { Self.time(of: $0.processIdentifier) } ?? .zero }
+  package var processorTime: Duration { process.map { Self.time(of: $0.processIdentifier) } ?? .zero }
 
   /// Adds up the times of a process, its ended children and its running ones; see proc_pid_stat(5).
   private static func time(of process: Int32) -> Duration {

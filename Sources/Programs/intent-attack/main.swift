@@ -1,0 +1,3 @@
+internal import Foundation
+
+exit(AttackCommand.run(Array(CommandLine.arguments.dropFirst())))
