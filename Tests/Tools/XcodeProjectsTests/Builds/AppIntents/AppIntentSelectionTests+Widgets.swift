@@ -25,9 +25,6 @@ extension AppIntentSelectionTests {
     let copy = try copy("Widget", selection)
     #expect(copy.contains("static let kind = \"tea\"") && copy.contains("struct Value { let cups: Int }"), "\(copy)")
     for part in ["@main", ": Widget", "body", "family", "TeaView"] { #expect(!copy.contains(part), "\(copy)") }
-    var broken = selection
-    let isLeftOut = broken.leaveOut([try error("kind", in: "Widget", selection)])
-    #expect(isLeftOut && broken.leftOut.map(\.name) == ["TeaWidget.kind"])
   }
 
   @Test("An error that can be a consequence of another one waits until that is gone")
