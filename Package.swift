@@ -333,9 +333,9 @@ let sdk: [Target] = [
   tests(of: "Security", "Intents", "TestSupport", settings: authorSettings),
   module("StoreKit"),
   tests(of: "StoreKit"),
-  module("SwiftData", "AppGroups", "AppIntentMacros", "AppIntents"),
+  module("SwiftData", "AppGroups", "AppIntentMacros", "AppIntents", "SwiftUI"),
   // Compiled as an author compiles: Swift 5 mode.
-  tests(of: "SwiftData", "TestSupport", settings: authorSettings),
+  tests(of: "SwiftData", "IntentWire", "SwiftUI", "TestSupport", settings: authorSettings),
   module(
     "SwiftUI", "AppIntentMacros", "AppIntents", "IntentWire", "UniformTypeIdentifiers", "ViewLayout", "ViewTrees"),
   // Compiled as an author compiles: Swift 5 mode.

@@ -26,7 +26,7 @@ struct ModelExpansion {
     guard let type = use.extendedTypeSyntax?.source,
       use.conformanceListSyntax.map({ SourceWords($0.source).words.contains(name) }) ?? false
     else { return "" }
-    return "extension \(type): SwiftData.\(name) {}"
+    return "nonisolated extension \(type): SwiftData.\(name) {}"
   }
 
   private var access: String { SourceWords(use.declSyntax.source).isPublic ? "public " : "" }

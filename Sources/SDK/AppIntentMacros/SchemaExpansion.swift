@@ -55,7 +55,7 @@ struct SchemaExpansion {
     guard let type = use.extendedTypeSyntax?.source,
       use.conformanceListSyntax.map({ SourceWords($0.source).words.contains(kind.conformance) }) ?? false
     else { return "" }
-    return "extension \(type): \(kind.conformance) {}"
+    return "nonisolated extension \(type): \(kind.conformance) {}"
   }
 
   /// The wrapper of a stored property, with its name in words as the title.

@@ -3,6 +3,7 @@
 // Models     the classes that are stored, and the macros for them
 // Stores     files of records, containers and their configurations
 // Contexts   the objects that a program works with
+// Queries    the objects that views show
 
 // Apple's module re-exports these, and sources rely on it.
 @_exported import Foundation

@@ -94,7 +94,7 @@ struct MacroMessageTests {
     let list = "struct A: AppEntity {}"
     #expect(
       try expansion("EntitySchemaMacro", "extension", of: "struct A {}", type: "A", conformances: list)
-        == "extension A: AppEntity {}")
+        == "nonisolated extension A: AppEntity {}")
     #expect(try expansion("EntitySchemaMacro", "extension", of: "struct A: AppEntity {}", type: "A") == "")
   }
 

@@ -61,4 +61,32 @@ struct ParameterKindTests {
     #expect(Plate.typeDisplayRepresentation.numericFormat?.key == "%lld plates")
     #expect(String(localized: Size.small.localizedStringResource) == "Small")
   }
+
+  @Test("A value of another type is converted by the author's resolvers, within the bounds")
+  func resolvers() async throws {
+    let host = try HostSide()
+    try await host.greet()
+    let plates = WireValue.array(["7", "8"].map { .object(WireObject("Plate", ["identifier": .string($0)])) })
+    let intent = WireObject(
+      "CountPlatesIntent", ["number": .string("two"), "share": .string("0.5"), "plates": plates])
+    let (response, _) = try await host.handle(intent)
+    #expect(response["dialog"].stringValue == "2, 0.5, [\"7\", \"8\"], 2")
+    let (digits, _) = try await host.handle(WireObject("CountPlatesIntent", ["number": .string("8")]))
+    #expect(digits["dialog"].stringValue == "8, 0.0, [], 0")
+    let none = try await host.resolve("number", WireObject("CountPlatesIntent", ["number": .string("tea")]))
+    #expect(none.map(\.kind) == [.unsupported])
+    let plate = try #require(
+      LibraryDescription.metadata.intents.first { $0.name == "CountPlatesIntent" }?.parameters.last)
+    #expect(plate.type == "entity:Plate" && plate.isList && plate.isOptional)
+  }
+
+  @Test("A result may lack the next intent that its type promises, and no intent is called 'Never'")
+  func noNextIntent() async throws {
+    let host = try HostSide()
+    try await host.greet()
+    let (response, _) = try await host.handle(WireObject("SortWordsIntent", ["text": .string("tea Cup")]))
+    #expect(response["value"].arrayValue?.compactMap(\.stringValue).count == 2)
+    #expect(!LibraryDescription.metadata.intents.contains { $0.name.hasPrefix("Never") })
+    #expect(try await EntitySearch.options(nil, Menu.self, query: nil).map(shownText) == ["Today"])
+  }
 }

@@ -108,3 +108,60 @@ struct FilmSoup: CameraCaptureIntent {
     return .result()
   }
 }
+
+/// The only menu, which a closure provides.
+struct Menu: UniqueAppEntity {
+  static let typeDisplayRepresentation: TypeDisplayRepresentation = "Menu"
+  static let defaultQuery = UniqueAppEntityProvider { Menu() }
+  let id = "today"
+  var displayRepresentation: DisplayRepresentation { "Today" }
+}
+
+/// An intent that promises a next intent, and has none.
+struct SortWords: AppIntent {
+  static let title: LocalizedStringResource = "Sort Words"
+  static var allowedExecutionTargets: ExecutionTargets { [.main, .appIntentsExtension] }
+
+  @Parameter(title: "Text", inputOptions: .init(capitalizationType: .words)) var text: AttributedString
+  @Parameter(title: "Day") var day: Calendar.RecurrenceRule?
+
+  func perform() async throws -> some IntentResult & ReturnsValue<[String]> & OpensIntent {
+    let words = String(text.characters).split(separator: " ").map(String.init)
+    return .result(value: words.sorted(using: KeyPathComparator(\.self, comparator: .localizedStandard)))
+  }
+}
+
+/// A resolver of the author: reads a number word.
+struct NumberWordResolver: Resolver {
+  func resolve(from input: String, context: IntentParameterContext<Int>) async throws -> Int? {
+    ["one": 1, "two": 2][input]
+  }
+}
+
+/// An intent whose parameters take values of other types, or entities of which it needs the identifiers.
+struct CountPlates: AppIntent {
+  static let title: LocalizedStringResource = "Count Plates"
+
+  @Parameter(
+    title: "Number", inclusiveRange: (0, 9),
+    resolvers: {
+      NumberWordResolver()
+      IntFromStringResolver()
+    })
+  var number: Int
+  @Parameter(title: "Share", resolvers: { DoubleFromStringResolver() }) var share: Double?
+  @Parameter(title: "Plates") var plates: EntityCollection<Plate>?
+
+  static var parameterSummary: some ParameterSummary {
+    When(\.$plates, .hasAnyValue) {
+      Summary("Count \(\.$plates) \(\.$number) times")
+    } otherwise: {
+      Summary("Count to \(\.$number)") { \.$share }
+    }
+  }
+
+  func perform() async throws -> some IntentResult & ProvidesDialog {
+    let found = try await plates?.resolvedEntities() ?? []
+    return .result(dialog: "\(number), \(share ?? 0), \(plates?.identifiers ?? []), \(found.count)")
+  }
+}

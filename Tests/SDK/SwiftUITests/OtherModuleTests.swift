@@ -37,6 +37,7 @@ struct OtherModuleTests {
   func liveActivities() async {
     #expect(!ActivityAuthorizationInfo().areActivitiesEnabled)
     #expect(Activity<Brewing>.activities.isEmpty)
+    for await activity in Activity<Brewing>.activityUpdates { Issue.record("\(activity.id)") }
     let content = ActivityContent(state: Brewing.ContentState(minutes: 3), staleDate: nil)
     #expect {
       _ = try Activity.request(attributes: Brewing(tea: "green"), content: content)
@@ -44,7 +45,8 @@ struct OtherModuleTests {
   }
 
   @Test("Widgets and controls reload nothing, and an entity can declare its forms")
-  func widgetsAndForms() {
+  func widgetsAndForms() async throws {
+    #expect(try await WidgetCenter.shared.currentConfigurations().isEmpty)
     WidgetCenter.shared.reloadAllTimelines()
     WidgetCenter.shared.reloadTimelines(ofKind: "tea")
     ControlCenter.shared.reloadControls(ofKind: "tea")

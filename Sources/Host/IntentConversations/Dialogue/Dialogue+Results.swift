@@ -41,7 +41,8 @@ extension Dialogue {
     var values = path.textValues
     values.spoken["application"] = name
     guard let missing = texts.text(["\(definition.name).missing"], values) else {
-      return texts.text("opening.missing", values)
+      // An intent that may ask while it is handled is an App Intent, which runs before its app is opened.
+      return texts.text(definition.asksWhileHandling ? "opening.performed" : "opening.missing", values)
     }
     return paragraph(facts(definition, values: path, response: response) + [missing])
   }

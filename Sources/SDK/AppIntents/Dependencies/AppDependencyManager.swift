@@ -1,4 +1,5 @@
 internal import Dispatch
+public import Foundation
 internal import Synchronization
 
 /// The objects that an app has registered for its intents and queries. Any thread may use it.
@@ -12,6 +13,25 @@ public final class AppDependencyManager: Sendable {
     var providers: [AnyHashable: Provider] = [:]
     /// The objects that were made.
     var values: [AnyHashable: Any] = [:]
+  }
+
+  /// Why there is no object. A read of ``AppDependency`` ends the process with the reason.
+  public enum Error<Value>: LocalizedError, @unchecked Sendable {
+    /// Nobody has registered an object.
+    case failedToRetrieveDependency(AnyHashable, Value.Type)
+    /// The code that makes the object has failed.
+    case failedToLoadDependency(AnyHashable, Value.Type)
+    /// The object that is registered has another type.
+    case incorrectDependencyType(AnyHashable, Value.Type, Any.Type)
+
+    /// The reason.
+    public var errorDescription: String? {
+      switch self {
+      case .failedToRetrieveDependency(_, let type): "no object of the type '\(type)' is registered"
+      case .failedToLoadDependency(_, let type): "the object of the type '\(type)' could not be made"
+      case .incorrectDependencyType(_, let type, let other): "the object has the type '\(other)', not '\(type)'"
+      }
+    }
   }
 
   /// The manager of the process.

@@ -2,7 +2,7 @@ internal import CImageSections
 
 /// The types of this library that conform to the protocols of the module. They are in the order of their names.
 enum LibraryTypes {
-  static let intents = find((any AppIntent).self) { $0 as? any AppIntent.Type }
+  static let intents = find((any AppIntent).self) { $0 == Never.self ? nil : $0 as? any AppIntent.Type }
   static let entities = find((any AppEntity).self) { $0 as? any AppEntity.Type }
   static let enumerations = find((any AppEnum).self) { $0 as? any AppEnum.Type }
   /// The providers of shortcuts, found at each call: their types need not be safe to share.

@@ -63,3 +63,31 @@ extension UniqueAppEntityQuery where Result == [Entity] {
   /// Returns the only entity.
   public func entities(for identifiers: [Entity.ID]) async throws -> [Entity] { [try await uniqueEntity()] }
 }
+
+/// The query of an entity that is the only one of its type, as a closure.
+public struct UniqueAppEntityProvider<Entity: AppEntity>: UniqueAppEntityQuery {
+  private let provide: (@Sendable () async throws -> Entity)?
+
+  /// Makes a query without an entity, which throws an error.
+  public init() {
+    provide = nil
+  }
+
+  /// Makes a query. `provider` returns the entity.
+  public init(_ provider: @escaping @Sendable () async throws -> Entity) {
+    provide = provider
+  }
+
+  /// Returns the entity.
+  public func uniqueEntity() async throws -> Entity {
+    guard let provide else { throw EntityNotFound() }
+    return try await provide()
+  }
+
+  private struct EntityNotFound: Error, CustomStringConvertible {
+    var description: String { "no entity of the type '\(Entity.self)' is provided" }
+  }
+}
+
+/// Finds entities for an index of the system. This host has no index, and asks for nothing to be added to it.
+public protocol IndexedEntityQuery: EntityQuery {}

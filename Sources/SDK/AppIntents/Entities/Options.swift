@@ -17,6 +17,8 @@ extension DynamicOptionsProvider {
   public typealias ItemSection = IntentItemSection
   /// A value in a list.
   public typealias Item = IntentItem
+  /// The values of other parameters.
+  public typealias ParameterDependency = IntentParameterDependency
 
   /// Returns nil: the user is asked.
   public func defaultResult() async -> DefaultValue? { nil }
@@ -69,6 +71,11 @@ public struct IntentItemSection<Result> {
   public init(_ title: LocalizedStringResource? = nil, items: [IntentItem<Result>]) {
     self.title = title
     self.items = items
+  }
+
+  /// Makes a section of items. The first version of the framework had this name for the title.
+  public init(title: LocalizedStringResource, items: [IntentItem<Result>]) {
+    self.init(title, items: items)
   }
 }
 

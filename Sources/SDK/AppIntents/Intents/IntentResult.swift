@@ -67,6 +67,18 @@ public struct IntentResultContainer<Value: _IntentValue, OpensAppIntent, Snippet
   static var hasDialog: Bool { Dialog.self == IntentDialog.self }
 }
 
+/// No intent: a result that promises a next intent may have none.
+extension Never: AppIntent {
+  /// Empty: there is no such intent.
+  public static var title: LocalizedStringResource { "" }
+
+  /// Ends the process: there is no such intent.
+  public init() { fatalError("there is no intent of the type 'Never'") }
+
+  /// Ends the process: there is no such intent.
+  public func perform() async throws -> IntentResultContainer<Never, Never, Never, Never> { switch self {} }
+}
+
 extension IntentResultContainer: ReturnsValue {}
 extension IntentResultContainer: ProvidesDialog where Dialog == IntentDialog {}
 extension IntentResultContainer: OpensIntent where OpensAppIntent: AppIntent {}

@@ -32,6 +32,18 @@ public enum OneOfComparisonOperator: Sendable {
   case oneOf
 }
 
+/// How two texts compare.
+public enum StringComparisonOperator: Sendable {
+  /// The first contains the second.
+  case contains
+  /// The first does not contain the second.
+  case doesNotContain
+  /// The first begins with the second.
+  case hasPrefix
+  /// The first ends with the second.
+  case hasSuffix
+}
+
 /// A choice of two summaries by a condition.
 public struct ParameterSummaryWhenCondition<Intent: AppIntent>: ParameterSummary {
   /// The sentences of both summaries.
@@ -91,6 +103,44 @@ extension ParameterSummaryWhenCondition {
     widgetFamily comparisonOperator: OneOfComparisonOperator, _ values: [IntentWidgetFamily],
     @ParameterSummaryBuilder<Intent> _ when: () -> First, @ParameterSummaryBuilder<Intent> otherwise: () -> Second
   ) {
+    self.init(when(), otherwise: otherwise())
+  }
+}
+
+extension ParameterSummaryWhenCondition {
+  /// Chooses by the identifier of an entity.
+  public init<Value, First: ParameterSummary, Second: ParameterSummary>(
+    _ keyPath: KeyPath<Intent, IntentParameter<Value>>, identifier comparisonOperator: EquatableComparisonOperator,
+    _ value: Value.ValueType.ID, @ParameterSummaryBuilder<Intent> _ when: () -> First,
+    @ParameterSummaryBuilder<Intent> otherwise: () -> Second
+  ) where Value.ValueType: AppEntity {
+    self.init(when(), otherwise: otherwise())
+  }
+
+  /// Chooses by whether the identifier of an entity is one of several.
+  public init<Value, First: ParameterSummary, Second: ParameterSummary>(
+    _ keyPath: KeyPath<Intent, IntentParameter<Value>>, identifier comparisonOperator: OneOfComparisonOperator,
+    _ values: [Value.ValueType.ID], @ParameterSummaryBuilder<Intent> _ when: () -> First,
+    @ParameterSummaryBuilder<Intent> otherwise: () -> Second
+  ) where Value.ValueType: AppEntity {
+    self.init(when(), otherwise: otherwise())
+  }
+
+  /// Chooses by the text of an entity's identifier.
+  public init<Value, First: ParameterSummary, Second: ParameterSummary>(
+    _ keyPath: KeyPath<Intent, IntentParameter<Value>>, identifier comparisonOperator: StringComparisonOperator,
+    _ value: String, @ParameterSummaryBuilder<Intent> _ when: () -> First,
+    @ParameterSummaryBuilder<Intent> otherwise: () -> Second
+  ) where Value.ValueType: AppEntity {
+    self.init(when(), otherwise: otherwise())
+  }
+
+  /// Chooses by a part of a text.
+  public init<Value, First: ParameterSummary, Second: ParameterSummary>(
+    _ keyPath: KeyPath<Intent, IntentParameter<Value>>, _ comparisonOperator: StringComparisonOperator,
+    _ value: String, @ParameterSummaryBuilder<Intent> _ when: () -> First,
+    @ParameterSummaryBuilder<Intent> otherwise: () -> Second
+  ) where Value.ValueType == String {
     self.init(when(), otherwise: otherwise())
   }
 }

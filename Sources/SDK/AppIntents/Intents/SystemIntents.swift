@@ -64,20 +64,6 @@ public protocol StartWorkoutIntent: SystemIntent, InstanceDisplayRepresentable {
   static var suggestedWorkouts: [Self] { get }
 }
 
-/// An intent that continues when the user cancels it, and is told so.
-public protocol CancellableIntent: AppIntent {}
-
-/// An intent that takes long.
-public protocol LongRunningIntent: ProgressReportingIntent {}
-
-extension LongRunningIntent {
-  /// Runs an operation that takes long. The time limits of the host hold for it too.
-  @discardableResult
-  public func performBackgroundTask<Result>(operation: @escaping () async throws -> Result) async throws -> Result {
-    try await operation()
-  }
-}
-
 /// An intent that may continue with the app's screens.
 public protocol ForegroundContinuableIntent: AppIntent {}
 
@@ -88,9 +74,6 @@ extension ForegroundContinuableIntent {
 
 /// An intent whose progress is shown.
 public protocol ProgressReportingIntent: AppIntent {}
-
-/// An intent that users can undo.
-public protocol UndoableIntent: AppIntent {}
 
 /// An intent that configures a control. This host has no controls.
 public protocol ControlConfigurationIntent: AppIntent {}
@@ -190,6 +173,17 @@ public struct StringSearchCriteria: _IntentValue, Hashable, Sendable {
   public init(term: String) {
     self.term = term
   }
+}
+
+/// Takes a text as the words of a search.
+public struct StringSearchCriteriaFromStringResolverSpecificification: Resolver {
+  /// Makes the resolver.
+  public init() {}
+
+  /// Returns the search.
+  public func resolve(
+    from input: String, context: IntentParameterContext<StringSearchCriteria>
+  ) async throws -> StringSearchCriteria? { StringSearchCriteria(term: input) }
 }
 
 /// An intent that shows the results of a search in the app.

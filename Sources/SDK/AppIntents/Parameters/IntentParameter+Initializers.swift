@@ -73,6 +73,18 @@ extension IntentParameter where Value.ValueType == String {
   }
 }
 
+extension IntentParameter where Value.ValueType == AttributedString {
+  /// Makes a text with options for typing.
+  public convenience init(
+    title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    default defaultValue: Value.UnwrappedType? = nil, inputOptions: String.IntentInputOptions,
+    requestValueDialog: IntentDialog? = nil, inputConnectionBehavior: InputConnectionBehavior = .default
+  ) {
+    self.init(
+      title: title, description: description, default: defaultValue, requestValueDialog: requestValueDialog)
+  }
+}
+
 extension IntentParameter where Value.ValueType == Bool {
   /// Makes a truth value with words of its own.
   public convenience init(
@@ -176,7 +188,7 @@ extension IntentParameter where Value.ValueType == IntentFile {
 
 extension ClosedRange {
   /// The range between two bounds; nil if they are in the wrong order.
-  fileprivate static func ordered(_ lower: Bound, _ upper: Bound) -> ClosedRange? {
+  static func ordered(_ lower: Bound, _ upper: Bound) -> ClosedRange? {
     lower <= upper ? lower...upper : nil
   }
 }

@@ -38,9 +38,7 @@ extension IntentParameter where Value.ValueType: Sendable {
   public func requestDisambiguation(
     among itemsToDisambiguate: [Value.ValueType], dialog: IntentDialog? = nil
   ) async throws -> Value.ValueType {
-    let text = dialog?.text ?? facts.choiceDialog?.text ?? shownTitle
-    let index = try await HostQuestions.choose(text, among: itemsToDisambiguate.map { shownText(of: $0) })
-    return itemsToDisambiguate[index]
+    try await ParameterQuestions.choice(self, among: itemsToDisambiguate, dialog)
   }
 
   /// Asks the user whether a value is the right one.
@@ -52,12 +50,7 @@ extension IntentParameter where Value.ValueType: Sendable {
   /// - Throws: an error if nobody can be asked, or if the user ends the request.
   public func requestConfirmation(for itemToConfirm: Value.ValueType, dialog: IntentDialog? = nil) async throws -> Bool
   {
-    do {
-      try await HostQuestions.confirm(dialog?.text ?? "\(shownText(of: itemToConfirm))?")
-      return true
-    } catch let refusal as QuestionRefusal where refusal.reason == .declined {
-      return false
-    }
+    try await ParameterQuestions.confirm(itemToConfirm, dialog)
   }
 
   /// Returns the error that asks the user for one of several values, after which the intent runs again.
@@ -109,6 +102,24 @@ enum ParameterQuestions {
 
   private static func titles<Value: AppEnum>(of type: Value.Type) -> [String] {
     Value.allCases.map { shownText(of: $0) }
+  }
+
+  /// Asks for one of several values, and returns it.
+  static func choice<Item>(
+    _ parameter: any AnyIntentParameter, among items: [Item], _ dialog: IntentDialog?
+  ) async throws -> Item {
+    let text = dialog?.text ?? parameter.facts.choiceDialog?.text ?? parameter.shownTitle
+    return items[try await HostQuestions.choose(text, among: items.map { shownText(of: $0) })]
+  }
+
+  /// Asks whether a value is the right one. Returns false if the user says no.
+  static func confirm(_ item: Any, _ dialog: IntentDialog?) async throws -> Bool {
+    do {
+      try await HostQuestions.confirm(dialog?.text ?? "\(shownText(of: item))?")
+      return true
+    } catch let refusal as QuestionRefusal where refusal.reason == .declined {
+      return false
+    }
   }
 
   /// Asks for one of several values, and stores it.

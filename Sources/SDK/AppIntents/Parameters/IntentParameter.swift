@@ -63,12 +63,25 @@ public final class IntentParameter<Value: _IntentValue>: AnyIntentParameter, @un
   func set(_ value: WireValue) async throws -> Bool {
     let decoded = try await ValueCoding.decode(value, Value.self, query: facts.query)
     // A cast of a missing value to an optional type would succeed.
-    guard let decoded, let value = (facts.adjust?(decoded) ?? decoded) as? Value else { return false }
-    wrappedValue = value
-    return true
+    if let decoded, let value = (facts.adjust?(decoded) ?? decoded) as? Value {
+      wrappedValue = value
+      return true
+    }
+    for resolver in facts.resolvers {
+      if let resolved = try await resolve(value, with: resolver), set(resolved) { return true }
+    }
+    return false
   }
 
-  func set(_ value: any Sendable) -> Bool {
+  /// Converts a value of another type; returns nil for a value that the resolver does not take.
+  private func resolve<Method: Resolver>(_ value: WireValue, with resolver: Method) async throws -> Any? {
+    guard let input = try await ValueCoding.decode(value, Method.Input.self, query: nil) as? Method.Input else {
+      return nil
+    }
+    return try await resolver.resolve(from: input, context: IntentParameterContext(parameter: self))
+  }
+
+  func set(_ value: Any) -> Bool {
     let wrapped = value as? Value ?? (Value.self as? any AnyOptional.Type)?.make(value) as? Value
     guard let wrapped else { return false }
     wrappedValue = wrapped

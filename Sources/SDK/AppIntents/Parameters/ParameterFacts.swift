@@ -16,6 +16,8 @@ struct ParameterFacts {
   var query: (any EntityQuery)?
   /// The words for yes and no.
   var names: Bool.IntentDisplayName?
+  /// What converts values of other types; empty for nothing.
+  var resolvers: [any Resolver] = []
   /// Converts a value of the host to the unit of the parameter; nil if it has none of its own.
   var adjust: ((Any) -> Any)?
 }
@@ -33,7 +35,7 @@ protocol AnyIntentParameter: AnyObject, Sendable {
   /// Stores a value of the host. Returns false if the value has another type or names nothing.
   func set(_ value: WireValue) async throws -> Bool
   /// Stores a value of the library. Returns false if it has another type.
-  func set(_ value: any Sendable) -> Bool
+  func set(_ value: Any) -> Bool
 }
 
 extension AnyIntentParameter {

@@ -17,6 +17,12 @@ public struct AppShortcut: Sendable {
   }
 }
 
+/// What has shortcuts, for the author's own lists of them.
+public protocol AppShortcutsContent {
+  /// The shortcuts.
+  var appShortcuts: [AppShortcut] { get }
+}
+
 /// Builds lists of shortcuts.
 @resultBuilder
 public enum AppShortcutsBuilder {

@@ -13,6 +13,7 @@ extension Int: _IntentValue {}
 extension Double: _IntentValue {}
 extension Float: _IntentValue {}
 extension Bool: _IntentValue {}
+extension Calendar.RecurrenceRule: _IntentValue {}
 extension Date: _IntentValue {}
 extension DateComponents: _IntentValue {}
 extension Decimal: _IntentValue {}

@@ -21,6 +21,9 @@ extension CSSearchableIndex {
   public func deleteAppEntities<Entity: Identifiable>(ofType entityType: Entity.Type) async throws {}
 }
 
+/// An index of the system for which an app adds entities. This host has none.
+public struct CSSearchableIndexDescription: Sendable {}
+
 extension CSSearchableItem {
   /// Records nothing: the host finds entities by their queries.
   public func associateAppEntity<Entity: Identifiable>(_ entity: Entity, priority: Int = 0) {}

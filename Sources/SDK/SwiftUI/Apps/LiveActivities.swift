@@ -108,6 +108,17 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable, Senda
   /// The token for a server; nil for none.
   public var pushToken: Data? { nil }
 
+  /// The states in which it will be: none, because it is not shown.
+  public var activityStateUpdates: AsyncStream<ActivityState> { AsyncStream { $0.finish() } }
+  /// The contents that it will have: none, because it is not shown.
+  public var contentUpdates: AsyncStream<ActivityContent<ContentState>> { AsyncStream { $0.finish() } }
+  /// The tokens that it will have: none, because it is not shown.
+  public var pushTokenUpdates: AsyncStream<Data> { AsyncStream { $0.finish() } }
+  /// The tokens with which a server starts activities: none.
+  public static var pushToStartTokenUpdates: AsyncStream<Data> { AsyncStream { $0.finish() } }
+  /// The activities that will be shown: none.
+  public static var activityUpdates: AsyncStream<Activity> { AsyncStream { $0.finish() } }
+
   /// The activities that are shown: none.
   public static var activities: [Activity] { [] }
 

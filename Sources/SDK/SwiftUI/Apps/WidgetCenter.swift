@@ -11,10 +11,30 @@ public final class WidgetCenter: Sendable {
   public func reloadAllTimelines() {}
   /// Does nothing: there are no widgets.
   public func reloadTimelines(ofKind kind: String) {}
+  /// Calls `completion` with no widgets.
+  public func getCurrentConfigurations(_ completion: @escaping (Result<[WidgetInfo], any Error>) -> Void) {
+    completion(.success([]))
+  }
+  /// Returns no widgets.
+  public func currentConfigurations() async throws -> [WidgetInfo] { [] }
   /// Does nothing: there are no widgets.
   public func invalidateConfigurationRecommendations() {}
   /// Does nothing: there are no widgets.
   public func invalidateRelevance(ofKind kind: String) {}
+}
+
+/// The form of a widget.
+public enum WidgetFamily: String, Hashable, Sendable, CaseIterable {
+  case systemSmall, systemMedium, systemLarge, systemExtraLarge
+  case accessoryCorner, accessoryCircular, accessoryRectangular, accessoryInline
+}
+
+/// A widget that the user has placed. This host has none.
+public struct WidgetInfo: Hashable, Sendable {
+  /// The kind.
+  public let kind: String
+  /// The form.
+  public let family: WidgetFamily
 }
 
 /// The controls of the app in the control centre. This host has none.
@@ -28,4 +48,9 @@ public final class ControlCenter: Sendable {
   public func reloadAllControls() {}
   /// Does nothing: there are no controls.
   public func reloadControls(ofKind kind: String) {}
+}
+
+extension EnvironmentValues {
+  /// The form of the widget: a small one, because a snippet is none.
+  public var widgetFamily: WidgetFamily { .systemSmall }
 }

@@ -209,6 +209,24 @@ public struct StrokeStyle: Hashable, Sendable {
   public init(lineWidth: CGFloat = 1, dash: [CGFloat] = [], dashPhase: CGFloat = 0) {
     self.lineWidth = lineWidth
   }
+
+  /// Makes a form with ends and corners. This host draws one form of them.
+  public init(
+    lineWidth: CGFloat = 1, lineCap: LineCap, lineJoin: LineJoin = .miter, miterLimit: CGFloat = 10,
+    dash: [CGFloat] = [], dashPhase: CGFloat = 0
+  ) {
+    self.lineWidth = lineWidth
+  }
+
+  /// The end of a line.
+  public enum LineCap: Hashable, Sendable {
+    case butt, round, square
+  }
+
+  /// The corner of a line.
+  public enum LineJoin: Hashable, Sendable {
+    case miter, round, bevel
+  }
 }
 
 extension Shape where Self == Rectangle {

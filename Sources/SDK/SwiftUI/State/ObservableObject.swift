@@ -1,38 +1,5 @@
 internal import Synchronization
 
-/// An object whose changes views show. A snippet is made once, so that its changes are not shown.
-public protocol ObservableObject: AnyObject {}
-
-extension ObservableObject {
-  /// Where an object reports its changes. Nothing listens.
-  public var objectWillChange: ObservableObjectPublisher { ObservableObjectPublisher() }
-}
-
-/// Reports changes of an object. Nothing listens.
-public struct ObservableObjectPublisher: Sendable {
-  /// Does nothing.
-  public func send() {}
-}
-
-/// A value of an object whose changes views show.
-@propertyWrapper
-public struct Published<Value> {
-  /// The value.
-  public var wrappedValue: Value
-
-  /// Stores a first value.
-  public init(wrappedValue: Value) {
-    self.wrappedValue = wrappedValue
-  }
-
-  /// Stores a first value.
-  public init(initialValue: Value) {
-    wrappedValue = initialValue
-  }
-}
-
-extension Published: Sendable where Value: Sendable {}
-
 /// References to the values of an object.
 @dynamicMemberLookup
 public struct ObjectBindings<Object: AnyObject> {

@@ -68,6 +68,14 @@ public struct EnvironmentValues: @unchecked Sendable {
   public var lineSpacing: CGFloat = 0
   /// Whether controls can be used.
   public var isEnabled = true
+  /// Whether the user wants less motion: nothing moves.
+  public var accessibilityReduceMotion = true
+  /// Whether the user wants fewer layers that shine through.
+  public var accessibilityReduceTransparency = false
+  /// Whether the user wants differences that are not only of colour.
+  public var accessibilityDifferentiateWithoutColor = false
+  /// Whether the screen is dimmed.
+  public var isLuminanceReduced = false
   /// The number of pixels of a point.
   public var displayScale: CGFloat = 2
   /// Opens a page.

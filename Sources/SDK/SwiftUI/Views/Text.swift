@@ -109,6 +109,13 @@ public struct Text: Equatable, Sendable {
     self.init(.words(style.text(of: date)))
   }
 
+  /// Makes the text of the time that is left, or that has passed, when the view is made.
+  public init(
+    timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
+  ) {
+    self.init(countsDown ? timerInterval.upperBound : timerInterval.lowerBound, style: .timer)
+  }
+
   /// Makes a text of a value as Foundation formats it.
   public init<Style: FormatStyle>(_ input: Style.FormatInput, format: Style)
   where Style.FormatInput: Equatable, Style.FormatOutput == String {

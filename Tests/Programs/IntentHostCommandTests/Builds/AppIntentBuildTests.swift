@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite("intent-host build makes a library of the App Intents in an app")
 struct AppIntentBuildTests {
-  private let project: ProjectHome
+  let project: ProjectHome
 
   init() throws {
     project = try ProjectHome()
@@ -89,63 +89,6 @@ struct AppIntentBuildTests {
     try await validate()
   }
 
-  @Test("Objects of SwiftData stay when the library's process ends, and a view that can't be drawn costs no answer")
-  func storedData() async throws {
-    for name in Self.sources.keys {
-      try FileManager.default.removeItem(atPath: project.home.path("project/App/\(name)"))
-    }
-    try project.write(Self.notes, "project/App/Notes.swift")
-    let built = try await project.build(["--no-app"])
-    #expect(built.exitCode == 0, "\(built.errors) \(built.output)")
-    #expect(built.errors.contains("warning: 'NoteView.body' is left out"), "\(built.errors)")
-    try project.home.allowApps()
-    var answers: [String] = []
-    for name in ["Leek", "Tomato"] {
-      let run = try await project.home.run(
-        ["run", "--plugins", project.home.path("out"), "--intent", "-"],
-        input: #"{"intent": "AddNoteIntent", "parameters": {"name": "\#(name)"}}"# + "\n")
-      answers.append(run.output + run.errors)
-    }
-    #expect(answers[0].contains("1 note: Leek"), "\(answers)")
-    #expect(answers[1].contains("2 notes: Leek, Tomato"), "\(answers)")
-  }
-
-  /// An app that stores notes.
-  private static let notes = """
-    import AppIntents
-    import SwiftData
-    import SwiftUI
-    import WidgetKit
-
-    @Model
-    final class Note {
-      var name: String
-      var date = Date.now
-      init(name: String) { self.name = name }
-    }
-
-    struct AddNote: AppIntent {
-      static let title: LocalizedStringResource = "Add Note"
-      @Parameter(title: "Name") var name: String
-
-      @MainActor
-      func perform() async throws -> some IntentResult & ProvidesDialog & ShowsSnippetView {
-        let context = try ModelContainer(for: Note.self).mainContext
-        context.insert(Note(name: name))
-        WidgetCenter.shared.reloadAllTimelines()
-        let all = try context.fetch(FetchDescriptor<Note>(sortBy: [SortDescriptor(\\.name)])).map(\\.name)
-        let text = "\\(all.count) \\(all.count == 1 ? "note" : "notes"): \\(all.joined(separator: ", "))"
-        return .result(dialog: "\\(text)", view: NoteView(name: name))
-      }
-    }
-
-    struct NoteView: View {
-      let name: String
-      var body: some View { NoSuchChart(name) }
-    }
-
-    """
-
   /// Checks that the finished bundle has no defects, also if its library is loaded.
   private func validate() async throws {
     let bundle = project.home.path("out/App.app/PlugIns/AppAppIntents.appex")
@@ -168,7 +111,7 @@ struct AppIntentBuildTests {
     #expect(!project.bundles.contains { $0.contains("AppAppIntents") })
   }
 
-  private static let sources = [
+  static let sources = [
     "Data.txt": "data",
     "ContentView.swift": """
     import SwiftUI

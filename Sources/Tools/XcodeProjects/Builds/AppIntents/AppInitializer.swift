@@ -35,7 +35,7 @@ enum AppInitializer {
     if !app.attributes.contains("MainActor") {
       selection.insertions.append(.init("@MainActor ", at: app.range.lowerBound))
     }
-    selection.removed += app.conformance(to: AppIntentRole.appProtocol)
+    selection.removed += AppIntentRole.startProtocols.flatMap(app.conformance)
     let name = app.names.first ?? ""
     selection.tail =
       "extension \(name): AppIntents._AppStart { @MainActor static func _start() { _ = \(name)() } }\n"

@@ -6,11 +6,15 @@ enum AppIntentRole {
   case shortcuts
   /// An entity, an enumeration, or a query.
   case value
-  /// The structure of the app, whose initialiser registers dependencies.
+  /// The structure of the app or of its extension, whose initialiser registers dependencies.
   case app
+  /// A widget, which is not drawn here. Intents name its static members, such as the kind that they reload.
+  case widget
 
-  /// The name of the protocol that an app with SwiftUI conforms to.
-  static let appProtocol = "App"
+  /// The protocols of structures with `@main`: of an app with SwiftUI, and of an extension of App Intents.
+  static let startProtocols = ["App", "AppIntentsExtension"]
+  /// The protocols of widgets.
+  static let widgetProtocols = ["ControlWidget", "Widget", "WidgetBundle"]
 
   /// The protocols of the framework by which a type gets a role.
   static let protocols: [String: AppIntentRole] = {
@@ -26,13 +30,15 @@ enum AppIntentRole {
     ]
     let values = [
       "AppEntity", "AppEnum", "DynamicOptionsProvider", "EntityPropertyQuery", "EntityQuery",
-      "EntityStringQuery", "EnumerableEntityQuery", "FileEntity", "IndexedEntity", "IntentValueQuery",
-      "TransientAppEntity", "URLRepresentableEntity", "URLRepresentableEnum", "UniqueAppEntity",
-      "UniqueAppEntityQuery",
+      "EntityStringQuery", "EnumerableEntityQuery", "FileEntity", "IndexedEntity", "IndexedEntityQuery",
+      "IntentValueQuery",
+      "OwnershipProvidingEntity", "SyncableEntity", "TransientAppEntity", "URLRepresentableEntity",
+      "URLRepresentableEnum", "UniqueAppEntity", "UniqueAppEntityQuery",
     ]
     var roles: [String: AppIntentRole] = ["AppShortcutsProvider": .shortcuts]
     for name in intents { roles[name] = .intent }
     for name in values { roles[name] = .value }
+    for name in widgetProtocols { roles[name] = .widget }
     return roles
   }()
 

@@ -98,6 +98,13 @@ extension AppIntentSelection {
     }
   }
 
+  /// A removed part with the semicolon after it, without which the line would begin with one.
+  private func withSeparator(_ range: Range<Int>, _ content: SourceDeclarations) -> Range<Int> {
+    var end = range.upperBound
+    while content.has(" ", at: end) { end += 1 }
+    return content.has(";", at: end) ? range.lowerBound..<end + 1 : range
+  }
+
   private func selection(of file: Int) -> SourceSelection {
     let content = sources.files[file].content
     var selection = SourceSelection()
@@ -116,10 +123,14 @@ extension AppIntentSelection {
         selection.removed.append(declaration.range)
         continue
       }
-      selection.removed += cuts[reference] ?? []
+      selection.removed += (cuts[reference] ?? []).map { withSeparator($0, content) }
       selection.insertions += replacements[reference] ?? []
       selection.removed += qualifiers(in: declaration, content)
-      if sources.roles[reference] == .app { AppInitializer.edit(declaration, of: sources.files[file], &selection) }
+      switch sources.roles[reference] {
+      case .app: AppInitializer.edit(declaration, of: sources.files[file], &selection)
+      case .widget: WidgetMembers.edit(declaration, of: content, &selection)
+      case .intent, .shortcuts, .value, nil: break
+      }
     }
     return selection
   }

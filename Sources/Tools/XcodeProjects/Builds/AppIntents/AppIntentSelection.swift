@@ -21,8 +21,12 @@ struct AppIntentSelection {
   /// Chooses the declarations; nil if the app has no intent.
   init?(_ sources: AppSources) {
     self.sources = sources
-    for (reference, role) in sources.roles where role == .app {
-      cuts[reference] = AppInitializer.cuts(reference, sources)
+    for (reference, role) in sources.roles {
+      switch role {
+      case .app: cuts[reference] = AppInitializer.cuts(reference, sources)
+      case .widget: cuts[reference] = WidgetMembers.cuts(sources[reference])
+      case .intent, .shortcuts, .value: break
+      }
     }
     choose()
     if intents.isEmpty { return nil }
@@ -54,9 +58,13 @@ struct AppIntentSelection {
     }
   }
 
-  /// The structure of an app is of use only for its initialiser.
+  /// The structure of an app is of use only for its initialiser, and a widget only if an intent names it.
   private func isSeed(_ reference: AppSources.Reference) -> Bool {
-    sources.roles[reference] != .app || AppInitializer.of(sources[reference], sources.files[reference.file]) != nil
+    switch sources.roles[reference] {
+    case .app: AppInitializer.of(sources[reference], sources.files[reference.file]) != nil
+    case .widget, nil: false
+    case .intent, .shortcuts, .value: true
+    }
   }
 
   private static func startsAsType(_ name: String) -> Bool { name.first?.isUppercase ?? false }
@@ -77,7 +85,7 @@ struct AppIntentSelection {
     sources.extensions.sorted { $0.key < $1.key }.flatMap { name, references in
       let types = sources.declared[name] ?? []
       guard types.isEmpty || types.contains(where: chosen.contains) else { return [AppSources.Reference]() }
-      let hasRole = types.contains { sources.roles[$0] != nil }
+      let hasRole = types.contains { (sources.roles[$0] ?? .widget) != .widget }
       return references.filter { reference in
         let declaration = sources[reference]
         let declared = Set(declaration.members.flatMap(\.names))
@@ -92,11 +100,17 @@ struct AppIntentSelection {
 
   // MARK: Leaving out
 
-  /// Leaves out the smallest parts that can be missing around the positions of errors, and what needs them.
+  /// Leaves out the smallest parts that can be missing around the positions of errors, and what needs them. Errors that
+  /// can be consequences of others wait for the next attempt.
   ///
   /// - Parameter errors: the errors of the compiler, or those of an earlier build of the same sources.
   /// - Returns: whether something was left out. If not, no position is in a chosen declaration.
   mutating func leaveOut(_ errors: [CompilerError]) -> Bool {
+    let causes = errors.filter { !ErrorCause.isConsequence($0.message) }
+    return leaveOut(all: causes) || leaveOut(all: errors)
+  }
+
+  private mutating func leaveOut(all errors: [CompilerError]) -> Bool {
     let count = leftOut.count
     var causes: [CompilerError] = []
     for error in errors {
@@ -104,7 +118,7 @@ struct AppIntentSelection {
         let offset = sources.files[file].content.offset(line: error.line, column: error.column)
       else { continue }
       let before = leftOut.count
-      leaveOut(file, at: offset, reason: error.message)
+      leaveOut(file, at: offset, reason: ErrorCause.explained(error.message, in: sources.files[file].content))
       if leftOut.count > before { causes.append(error) }
     }
     guard leftOut.count > count else { return false }

@@ -129,7 +129,7 @@ struct AppSources {
     let all = conformances + macros
     let isApp =
       declaration.attributes.contains("main")
-      && declaration.inherited.contains { $0.name == AppIntentRole.appProtocol }
+      && declaration.inherited.contains { AppIntentRole.startProtocols.contains($0.name) }
     guard let role = isApp ? .app : all.first(where: { $0 == .intent || $0 == .shortcuts }) ?? all.first else { return }
     roles[reference] = role
     guard declaration.kind == .extension, let name = declaration.names.last else { return }

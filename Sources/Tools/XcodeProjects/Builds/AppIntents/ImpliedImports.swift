@@ -2,8 +2,12 @@ internal import SourceAdaptation
 
 /// The modules that a source uses by the imports of Apple's modules, which pass on more modules than those of this host.
 enum ImpliedImports {
-  /// The names of observable objects, which 'Foundation' passes on from 'Combine'. They are in 'SwiftUI' here.
-  private static let observation: Set = ["ObservableObject", "ObservableObjectPublisher", "Published"]
+  /// The names of observable objects and publishers, which 'Foundation' passes on from 'Combine'. They are in 'SwiftUI'
+  /// here.
+  private static let observation: Set = [
+    "AnyCancellable", "AnyPublisher", "CurrentValueSubject", "ObservableObject", "ObservableObjectPublisher",
+    "PassthroughSubject", "Published",
+  ]
 
   /// The part of 'SwiftUI' that an editor of Apple imports by mistake.
   private static let core = "SwiftUICore"

@@ -2,7 +2,7 @@ internal import BaseFiles
 
 extension ProjectBuild {
   /// How often the App Intents of an app are compiled, each time without what failed before.
-  private static let maximumAttempts = 12
+  private static let maximumAttempts = 16
 
   /// Compiles the App Intents of an app. What does not compile is left out, with what needs it. Returns whether an
   /// intent is left.

@@ -15,8 +15,13 @@ struct SeparablePart {
   init?(
     of declaration: SourceDeclaration, at offset: Int, role: AppIntentRole?, _ content: SourceDeclarations
   ) {
+    if let conformance = Self.conformance(of: declaration, at: offset, role) {
+      self.init(range: conformance.range, name: conformance.name, isOffered: false)
+      replacement = "Any"
+      return
+    }
     let member = declaration.members.first { $0.range.contains(offset) }
-    switch role {
+    switch role == .widget ? nil : role {
     case .shortcuts:
       let elements = content.elements(calling: "AppShortcut", in: declaration.range)
       guard let element = elements.first(where: { $0.contains(offset) }) else { return nil }
@@ -41,7 +46,7 @@ struct SeparablePart {
       guard let member, !member.body.isEmpty else { return nil }
       self.init(range: member.body, name: "body", isOffered: true)
       replacement = " EmptyView() "
-    case nil:
+    case .widget, nil:
       guard let member, let part = Self.separable(member, of: declaration, at: offset) else { return nil }
       self.init(range: part.range, name: part.label, isOffered: false)
     }
@@ -53,10 +58,22 @@ struct SeparablePart {
     self.isOffered = isOffered
   }
 
+  /// The protocol at a position of the inheritance clause, such as the delegate of a framework that does not exist here.
+  /// The first type of a class may be its superclass, and a protocol of an intent may decide who may run it.
+  private static func conformance(
+    of declaration: SourceDeclaration, at offset: Int, _ role: AppIntentRole?
+  ) -> SourceDeclaration.Inherited? {
+    guard declaration.kind == .type, role == nil || role == .value || role == .widget,
+      let index = declaration.inherited.firstIndex(where: { $0.range.contains(offset) }),
+      index > 0 || !declaration.isClass
+    else { return nil }
+    return declaration.inherited[index]
+  }
+
   /// Whether a type with a role can be without a member. Its stored and static members are facts for the host, and
   /// `perform` is what the user wants.
   private static func isOptional(_ member: SourceDeclaration) -> Bool {
-    if member.names.contains("parameterSummary") { return true }
+    if member.names.contains("parameterSummary") || member.names.contains("description") { return true }
     let isComputed = member.kind == .function || (member.kind == .variable && !member.isStored)
     return isComputed && !member.isStatic && !member.names.contains("perform")
   }

@@ -10,6 +10,7 @@ struct ImpliedImportTests {
       ("import Foundation\nfinal class Pot: ObservableObject { @Published var heat = 0 }\n", ["SwiftUI"]),
       ("import SwiftUI\nfinal class Pot: ObservableObject { @Published var heat = 0 }\n", []),
       ("import Foundation\nstruct Pot { var heat = 0 }\n", []),
+      ("import Foundation\nlet heat = CurrentValueSubject<Int, Never>(0)\n", ["SwiftUI"]),
       ("import SwiftUI\nfunc show() { UIApplication.shared.open(address) }\n", ["UIKit"]),
       ("import SwiftUI\nimport UIKit\nlet image = UIImage()\n", []),
       ("import Foundation\nlet image = UIImage()\n", []),
