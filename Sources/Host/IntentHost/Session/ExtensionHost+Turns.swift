@@ -48,7 +48,7 @@ extension ExtensionHost {
   ) -> ConversationTurn {
     let turn = replay(request, answers: answers, unanswered: nil, onEvent: onEvent)
     if case .ended(let ended) = turn, ended.outcome.kind == .cancelled, !answers.list.isEmpty {
-      forbid(request.key, ended.outcome)
+      forbid(request, ended.outcome)
     }
     return turn
   }
@@ -67,7 +67,7 @@ extension ExtensionHost {
     let turn = replay(question.request, answers: question.answers, unanswered: unanswered, onEvent: onEvent)
     guard case .ended(let ended) = turn else { return turn }
     if isCancelled {
-      forbid(question.request.key, ended.outcome)
+      forbid(question.request, ended.outcome)
     } else {
       // If the store fails, the conversation stays parked there, but its request is not handled.
       try? settleUnhandled(question.request.key, ended.outcome)
@@ -76,8 +76,12 @@ extension ExtensionHost {
   }
 
   /// Settles a conversation that the user has declined or cancelled. A client may still have its question, and an
-  /// approval may arrive late: it gets this outcome, too. If the store fails, a later approval counts.
-  private func forbid(_ key: String, _ outcome: RequestOutcome) { _ = try? close(key, outcome) }
+  /// approval may arrive late: it gets this outcome, too. If the store fails, a later approval counts. A client of
+  /// the Model Context Protocol chooses the key, and may make the request again with it.
+  private func forbid(_ request: ConversationRequest, _ outcome: RequestOutcome) {
+    guard request.surface.name != "mcp" else { return }
+    _ = try? close(request.key, outcome)
+  }
 
   /// Shows the views beside an open question again after a change of their place, such as a page's width or dark
   /// appearance. Calls the extensions, but neither handles the request nor changes the store.
@@ -247,13 +251,18 @@ extension ExtensionHost {
   /// - Parameters:
   ///   - key: the key of the conversation.
   ///   - outcome: the outcome of all later turns.
-  /// - Returns: whether this call settled it; false if a turn is handling the request or has handled it.
+  /// - Returns: whether it is settled with this outcome; false if a turn is handling the request or has handled it.
   /// - Throws: the reason why the store can't store the outcome.
   @discardableResult
   package func close(_ key: String, _ outcome: RequestOutcome) throws -> Bool {
     let store = services.configuration.store
-    guard try store.claim(key, lasting: .seconds(1)) == nil else { return false }
-    try store.settle(key, ConversationResult(outcome: outcome, statements: [], offer: nil))
-    return true
+    switch try store.claim(key, lasting: .seconds(1)) {
+    case nil:
+      try store.settle(key, ConversationResult(outcome: outcome, statements: [], offer: nil))
+      return true
+    // Somebody has ended it before in the same way.
+    case .settled(let result, _): return result.outcome.kind == outcome.kind && outcome.kind != .success
+    case .claimed, .lost, .parked: return false
+    }
   }
 }

@@ -50,7 +50,7 @@ struct GuardedReading {
     (1...Self.longestName).contains { end in
       guard end < candidate.tokens.count else { return false }
       let name = candidate.tokens[..<end]
-      if isPerson(name) { return isSubject(0..<end) }
+      if isPerson(name) { return !isValue(0..<end) && isSubject(0..<end) }
       return name.allSatisfy(isUnknown)
         && words.marks.contains { mark in
           mark.place == .predicate && mark.words.lowerBound == end && isSubject(0..<mark.words.upperBound)
@@ -78,8 +78,15 @@ struct GuardedReading {
   private func isUsed(_ words: Range<Int>) -> Bool {
     guard words.upperBound > candidate.words.lowerBound else { return false }
     let overlapping = candidate.captures.filter { $0.words.overlaps(words) }
+    // A shared rule for clauses begins with the subject itself: "she", and any words.
+    if overlapping.isEmpty { return !gaps.contains { $0.words.contains(words.upperBound) } }
     return overlapping.contains { !$0.slot.isIgnored && !isUnknownName($0) }
       || !overlapping.contains { isGap($0) || isUnknownName($0) }
+  }
+
+  /// Whether a name is in a value: "Diana and Scott", or a task "call Scott" whose verb is last.
+  private func isValue(_ name: Range<Int>) -> Bool {
+    candidate.captures.contains { !$0.slot.isIgnored && $0.words.overlaps(name) }
   }
 
   private func isUnknownName(_ capture: MatchLattice.Capture) -> Bool {
@@ -87,6 +94,10 @@ struct GuardedReading {
       return false
     }
     return [.words, .title, .item, .person, .place].contains(capture.slot.kind) && !isName(capture)
+  }
+
+  private var gaps: [MatchLattice.Capture] {
+    candidate.captures.filter { $0.slot.isIgnored && $0.slot.kind.isFree }
   }
 
   /// The first word from `start` on that the request uses.

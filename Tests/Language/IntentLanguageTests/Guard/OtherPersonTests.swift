@@ -1,0 +1,75 @@
+import Testing
+
+@testable import IntentLanguage
+
+/// What other people do, in a language: subjects, and what follows them.
+private struct Statements: Sendable, CustomTestStringConvertible {
+  let code: String
+  let subjects: [String]
+  /// What follows a subject directly.
+  let deeds: [String]
+  /// The same deeds as a request, which must be understood.
+  let requests: [String]
+
+  var testDescription: String { code }
+
+  static let all = [
+    Statements(
+      code: "en",
+      subjects: ["my dad", "our neighbor", "everyone", "she"],
+      deeds: [
+        "will order a taxi", "should order a taxi", "always orders a taxi", "will book a ride to the airport",
+        "should lock the car", "will call Scott", "is going to end the workout",
+      ],
+      requests: ["order a taxi", "book a ride to the airport", "lock the car", "end the workout"]),
+    Statements(
+      code: "de", subjects: ["mein Vater", "unser Chef", "jeder", "er", "Peter Meier"],
+      deeds: [
+        "soll das Auto absperren", "will ein Taxi bestellen", "wird Scott 20 Euro schicken", "soll Scott anrufen",
+        "will das Training beenden", "soll Milch auf die Liste setzen",
+      ],
+      requests: ["sperr das Auto ab", "bestell ein Taxi", "beende das Training", "setz Milch auf die Liste"]),
+    Statements(
+      code: "de", subjects: ["die Kinder", "meine Eltern", "die Nachbarn"],
+      deeds: ["sperren das Auto auf", "schicken Scott 20 Euro", "bestellen ein Taxi", "wollen Jazz spielen"],
+      requests: ["sperr das Auto auf", "spiel Jazz"]),
+    Statements(
+      code: "fr", subjects: ["mon père", "elle", "tout le monde", "les enfants"],
+      deeds: [
+        "va verrouiller la voiture", "doit commander un taxi", "va réserver une table pour deux",
+        "doit lancer un entraînement",
+      ],
+      requests: ["verrouille la voiture", "commande un taxi", "ajoute du lait à la liste"]),
+    Statements(
+      code: "ja", subjects: ["父が", "彼は", "子供たちが", "田中さんは"],
+      deeds: ["タクシーを呼ぶ", "車をロックする", "空港までの車を予約する"],
+      requests: ["タクシーを呼んで", "車をロックして"]),
+    Statements(
+      code: "zh", subjects: ["他每天", "我爸总是", "孩子们", "邻居会"], deeds: ["叫车去机场", "订两个人的位子"],
+      requests: ["叫车去机场"]),
+  ]
+}
+
+@Suite("What a sentence says of another person is not done")
+struct OtherPersonTests {
+  @Test("Words for people, and names with what they will do", arguments: Statements.all)
+  private func statements(_ statements: Statements) {
+    let speech = Speech(shipped: statements.code)
+    for subject in statements.subjects {
+      for deed in statements.deeds {
+        let sentence = statements.code == "zh" || statements.code == "ja" ? subject + deed : "\(subject) \(deed)"
+        #expect(speech.understood(sentence) == "-", "\(sentence)")
+      }
+    }
+    for request in statements.requests { #expect(speech.understood(request) != "-", "\(request)") }
+  }
+
+  @Test("A name of the address book needs no such word")
+  func addressBook() {
+    let diana = VocabularyTerm(text: "Diana", category: 0, item: 0)
+    let vocabulary = SpokenVocabulary([diana], categories: [.people], sounds: SoundRules.read("fr").rules)
+    let speech = Speech(shipped: "fr", vocabulary: vocabulary)
+    #expect(speech.understood("Diana verrouille la voiture") == "-")
+    #expect(speech.understood("verrouille la voiture") != "-")
+  }
+}
