@@ -27,12 +27,13 @@ package enum Python {
     URL(fileURLWithPath: $0).appending(path: "bin/python")
   }
 
-  /// Runs a script in the folder `folder`.
+  /// Runs a script.
   ///
   /// - Parameters:
   ///   - script: the program.
   ///   - arguments: its arguments.
   ///   - interpreter: the Python that runs it, by default ``program``.
+  ///   - folder: the working folder.
   /// - Returns: the lines that it has printed.
   /// - Throws: an error if Python is missing or the script fails.
   package static func lines(

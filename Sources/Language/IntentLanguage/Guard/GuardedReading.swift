@@ -54,6 +54,8 @@ struct GuardedReading {
       return name.allSatisfy(isUnknown)
         && words.marks.contains { mark in
           mark.place == .predicate && mark.words.lowerBound == end && isSubject(0..<mark.words.upperBound)
+            // The request's own word in "Scott should pay me".
+            && !isOwn(mark.words.upperBound - 1)
         }
     }
   }
@@ -87,6 +89,11 @@ struct GuardedReading {
   /// Whether a name is in a value: "Diana and Scott", or a task "call Scott" whose verb is last.
   private func isValue(_ name: Range<Int>) -> Bool {
     candidate.captures.contains { !$0.slot.isIgnored && $0.words.overlaps(name) }
+  }
+
+  /// Whether a word is in no value.
+  private func isOwn(_ word: Int) -> Bool {
+    candidate.words.contains(word) && !candidate.captures.contains { $0.words.contains(word) }
   }
 
   private func isUnknownName(_ capture: MatchLattice.Capture) -> Bool {
