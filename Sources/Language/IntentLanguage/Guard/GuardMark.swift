@@ -38,6 +38,8 @@ struct GuardMark: Hashable, Sendable {
   let words: Range<Int>
   /// The place where the words always count; nil if they count wherever the request does not use them.
   let place: Place?
+  /// Whether the words count only at the beginning of what they stop, and so neither retract a request nor hide one.
+  var isBeginning: Bool { [.head, .subject, .predicate].contains(place) }
   /// Whether the words also stop the requests of the following clauses: "suppose I'm late, text Diana".
   var coversClauses = false
   /// What the words belong to; nil if they count in every request.
@@ -122,8 +124,7 @@ struct GuardedWords: Sendable {
     // A negation before the request is about something else: "I can't find my keys, lock my car".
     marks.contains { mark in
       if isRequestFirst {
-        return mark.words.lowerBound >= boundary && ![.head, .subject, .predicate].contains(mark.place)
-          && !explains(mark, after: boundary)
+        return mark.words.lowerBound >= boundary && !mark.isBeginning && !explains(mark, after: boundary)
       }
       guard mark.words.upperBound <= boundary else { return mark.coversClauses && mark.words.lowerBound < boundary }
       if mark.place == .clause, mark.words.upperBound == boundary { return true }

@@ -50,14 +50,16 @@ struct GuardedReading {
     (1...Self.longestName).contains { end in
       guard end < candidate.tokens.count else { return false }
       let name = candidate.tokens[..<end]
-      if isPerson(name) { return !isValue(0..<end) && isSubject(0..<end) }
-      return name.allSatisfy(isUnknown)
-        && words.marks.contains { mark in
-          mark.place == .predicate && mark.words.lowerBound == end && isSubject(0..<mark.words.upperBound)
-            // The request's own word in "Scott should pay me".
-            && !isOwn(mark.words.upperBound - 1)
-        }
+      // The look-up of a name is last: most requests begin with their own words.
+      if !isValue(0..<end), isSubject(0..<end), isPerson(name) { return true }
+      return words.marks.contains { isPredicate($0, after: end) } && name.allSatisfy(isUnknown) && !isPerson(name)
     }
+  }
+
+  /// Whether a mark says what the name before it will do. In "Scott should pay me", the word is the request's own.
+  private func isPredicate(_ mark: GuardMark, after end: Int) -> Bool {
+    mark.place == .predicate && mark.words.lowerBound == end && isSubject(0..<mark.words.upperBound)
+      && !isOwn(mark.words.upperBound - 1)
   }
 
   private static let longestName = 3

@@ -34,7 +34,7 @@ extension Recogniser {
     guard let tokens = tokens(utterance) else { return nil }
     let words = guards.words(in: tokens)
     let unguarded = Recogniser(withoutGuard: self)
-    let marks = words.marks.filter { ![.head, .subject, .predicate].contains($0.place) }.map { tokens[$0.words].bytes }
+    let marks = words.marks.filter { !$0.isBeginning }.map { tokens[$0.words].bytes }
     let sentences = marks.isEmpty ? [utterance] : [utterance, utterance.removing(marks)]
     guard let best = sentences.lazy.compactMap(unguarded.bestRequest).first else { return nil }
     let namesPart = words.leftovers.contains { $0.subject == .parts }
