@@ -79,15 +79,15 @@ package enum ModelInstructions {
   private static func words(of text: Substring) -> [String] {
     var words: [String] = []
     var word = ""
-    var follows = Letter.none
+    var previous = Letter.none
     for scalar in text.unicodeScalars {
       let letter = Letter(scalar)
-      if letter == .none || (letter == .upper && follows == .lower), !word.isEmpty {
+      if letter == .none || (letter == .upper && previous == .lower), !word.isEmpty {
         words.append(word)
         word = ""
       }
       if letter != .none { word += letter == .upper ? scalar.properties.lowercaseMapping : String(scalar) }
-      follows = letter
+      previous = letter
     }
     return word.isEmpty ? words : words + [word]
   }

@@ -1,5 +1,5 @@
-/// An intent that continues when the user cancels it, and is told so. This host ends the process of an intent that the
-/// user cancels, so that nothing is told.
+/// An intent that learns that the user cancels it. On this host it does not learn that, because the host ends the process
+/// of a cancelled intent.
 public protocol CancellableIntent: AppIntent {}
 
 /// Why an intent is cancelled.

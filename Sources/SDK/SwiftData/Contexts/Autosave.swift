@@ -24,8 +24,10 @@ enum Autosave {
   }
 
   @MainActor private static func save() {
-    let references = contexts.withLock(\.self)
-    contexts.withLock { contexts in for index in contexts.indices { contexts[index].untilEnd = nil } }
+    let references = contexts.withLock { contexts in
+      defer { for index in contexts.indices { contexts[index].untilEnd = nil } }
+      return contexts
+    }
     for reference in references {
       guard let context = reference.context, context.autosaveEnabled else { continue }
       do { try context.save() } catch { print("the changes of the app's data are not stored: \(error)") }
