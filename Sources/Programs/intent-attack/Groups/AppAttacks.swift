@@ -37,9 +37,9 @@ enum AppAttacks {
     try FileManager.default.copyItem(atPath: try site.program(library), toPath: home.path("\(bundle)/\(library)"))
   }
 
-  private static func ask(_ home: TrialHome, _ site: AttackSite, _ options: [String] = []) throws -> TrialRun {
+  private static func ask(_ home: TrialHome, _ site: AttackSite) throws -> TrialRun {
     try home.run(
-      site, ["run", "--json", "--yes", "--intent", "-", "--plugins", home.path("plugins")] + options,
+      site, ["run", "--json", "--yes", "--intent", "-", "--plugins", home.path("plugins")],
       input: #"{"intent":"INGetCarLockStatusIntent"}"#)
   }
 
@@ -73,6 +73,16 @@ enum AppAttacks {
 
   private static let evil = "org.example.evil"
 
+  /// An app that the stored decisions, a text, do not permit.
+  private static func decision(
+    _ name: String, _ attempt: String, policy: String = "{}", decisions: String
+  ) -> Attack {
+    app(name, attempt, policy: policy) { home, site in
+      try install("Evil", identifier: evil, in: home, site)
+      try home.write(decisions, to: "state/intent-host/authorizations.json")
+    }
+  }
+
   private static let bundles = [
     app("unasked", "an app gets a request that nobody has permitted, with --yes") { home, site in
       try install("Evil", identifier: evil, in: home, site)
@@ -86,25 +96,18 @@ enum AppAttacks {
     app("long-purpose", "an app gives a purpose of a megabyte") { home, site in
       try install("Evil", identifier: evil, in: home, site, purpose: String(repeating: "x", count: 1 << 20))
     },
-    app("denied", "a denied app gets a request") { home, site in
-      try install("Evil", identifier: evil, in: home, site)
-      try home.write(
-        #"{"version":1,"apps":{"org.example.evil":{"requests":false}}}"#, to: "state/intent-host/authorizations.json")
-    },
-    app(
+    decision(
+      "denied", "a denied app gets a request",
+      decisions: #"{"version":1,"apps":{"org.example.evil":{"requests":false}}}"#),
+    decision(
       "restricted", "an app that the policy forbids gets a request",
-      policy: #"{"Authorization": {"Default": "allow", "Restricted": ["org.example.evil"]}}"#
-    ) { home, site in
-      try install("Evil", identifier: evil, in: home, site)
-      try home.write(
-        #"{"version":1,"apps":{"org.example.evil":{"requests":true}}}"#, to: "state/intent-host/authorizations.json")
-    },
-    app("other-decision", "an app uses the permission of another app whose name begins alike") { home, site in
-      try install("Evil", identifier: evil, in: home, site)
-      try home.write(
-        #"{"version":1,"apps":{"org.example.evi":{"requests":true},"org.example.evil.app":{"requests":true},"*":{"requests":true}}}"#,
-        to: "state/intent-host/authorizations.json")
-    },
+      policy: #"{"Authorization": {"Default": "allow", "Restricted": ["org.example.evil"]}}"#,
+      decisions: #"{"version":1,"apps":{"org.example.evil":{"requests":true}}}"#),
+    decision(
+      "other-decision", "an app uses the permission of another app whose name begins alike",
+      decisions:
+        #"{"version":1,"apps":{"org.example.evi":{"requests":true},"org.example.evil.app":{"requests":true},"*":{"requests":true}}}"#
+    ),
     app("linked-extension", "an app's extension is a link out of the app") { home, site in
       try install("Evil", identifier: evil, in: home, site)
       let path = "plugins/Evil.app/PlugIns/Evil.appex"
@@ -116,17 +119,12 @@ enum AppAttacks {
       chmod(home.path("plugins/Evil.app"), 0o777)
       chmod(home.path("plugins/Evil.app/PlugIns"), 0o777)
     },
-    app("damaged-decisions", "the file of decisions is damaged") { home, site in
-      try install("Evil", identifier: evil, in: home, site)
-      try home.write(
-        #"{"version":1,"apps":{"org.example.evil":{"requests":true}"#, to: "state/intent-host/authorizations.json")
-    },
-    app("decision-twice", "the file of decisions has two decisions") { home, site in
-      try install("Evil", identifier: evil, in: home, site)
-      try home.write(
-        #"{"version":1,"apps":{"org.example.evil":{"requests":false,"requests":true}}}"#,
-        to: "state/intent-host/authorizations.json")
-    },
+    decision(
+      "damaged-decisions", "the file of decisions is damaged",
+      decisions: #"{"version":1,"apps":{"org.example.evil":{"requests":true}"#),
+    decision(
+      "decision-twice", "the file of decisions has two decisions",
+      decisions: #"{"version":1,"apps":{"org.example.evil":{"requests":false,"requests":true}}}"#),
   ]
 
   // MARK: The socket of apps
