@@ -129,7 +129,8 @@ let programs: [Target] = [
   program("intent-adapt", "BaseFiles", "SourceAdaptation"),
   program("intent-attack", "BaseFiles", "BaseHTTP", "BaseThreads", "HostTrials", "VoiceSurface"),
   program(
-    "intent-benchmark", "AppGroups", "BaseFiles", "BaseHTTP", "BaseSockets", "CBenchmark", "CoreLocation",
+    "intent-benchmark", "AppGroups", "BaseFiles", "BaseHTTP", "BaseSockets", "BaseThreads", "CBenchmark",
+    "CoreLocation",
     "ExtensionManifests", "ExtensionSupervisor", "HostRoutes", "HostServer", "HostState", "HostTrials",
     "IntentAdviser", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "Intents",
     "IntentWire", "MCPServer", "SourceAdaptation", "ViewLayout", "ViewTrees", "VoiceSurface", "WebSurface",

@@ -149,8 +149,7 @@ struct Report {
   private func showPrograms(_ base: Samples) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "intent-benchmark-run-\(getpid())")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let names = ["DATA", "STATE", "CACHE", "CONFIG"].map { "XDG_\($0)_HOME" }
-    let environment = Dictionary(uniqueKeysWithValues: names.map { ($0, folder.path) })
+    let environment = ServeProcess.environment(in: folder)
     let places = ["--plugins", settings.plugins.path, "--manifests", settings.manifests.path]
     func show(_ arguments: [String], limit: Duration) throws {
       let samples = try Samples(20) {

@@ -1,5 +1,6 @@
 internal import BaseFiles
 internal import Foundation
+internal import HostTrials
 
 /// A client of a server, which follows the protocol from its greeting on, or sends anything. One thread uses it.
 final class MCPClient {
@@ -17,7 +18,12 @@ final class MCPClient {
   /// - Throws: ``NotTried`` if the server does not answer.
   init(_ target: ServerTarget, greets: Bool = true) throws {
     switch target.place {
-    case .command(let command): link = try StdioLink(command, in: target.folder)
+    case .command(let command):
+      do throws(ReasonError) {
+        link = try ProgramLink(["/bin/sh", "-c", command])
+      } catch {
+        throw NotTried("the server can't be started: \(error)")
+      }
     case .address(let address, let authorization): link = try EndpointLink(address, authorization: authorization)
     }
     guard greets else { return }
@@ -86,3 +92,5 @@ protocol MCPLink: AnyObject {
   /// Waits for the next message; nil if none comes.
   func next() -> [UInt8]?
 }
+
+extension ProgramLink: MCPLink {}

@@ -19,7 +19,6 @@ struct ServerTarget {
   var tool: (name: String, arguments: [String: JSONValue])?
   /// The tool that does what a sentence says, and its argument for the sentence.
   var sentenceTool: (name: String, argument: String)?
-  let folder: URL
 
   /// The server that the options name.
   static func foreign(_ site: AttackSite) throws -> ServerTarget {
@@ -39,7 +38,7 @@ struct ServerTarget {
         return count
       }
     }
-    var target = ServerTarget(place: place, deeds: deeds, folder: folder)
+    var target = ServerTarget(place: place, deeds: deeds)
     if let tool = server.tool {
       let value = server.arguments.flatMap { try? JSONReader.parse(Array($0.utf8)) }
       guard server.arguments == nil || value != nil else { throw NotTried("--arguments is not JSON") }
@@ -58,8 +57,7 @@ struct ServerTarget {
       deeds: { messages(in: stand.home) },
       tool: (
         "send_message", ["recipients": .array(["Diana Huang"]), "content": "attack", "application": "UnicornChat"]
-      ),
-      folder: stand.home.folder)
+      ))
   }
 
   /// The number of messages that UnicornChat has sent.

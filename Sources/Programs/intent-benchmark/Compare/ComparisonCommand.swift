@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HostTrials
 internal import IntentWire
 
 /// Measures this host beside other programs that do a part of its work: the same kind of operation, in the same run, in
@@ -75,9 +76,8 @@ struct ComparisonCommand {
   private func ownTool() throws -> Peer {
     Peer("intent-host mcp, a request of the extension UnicornCar") {
       let places = ["--plugins", options.settings.plugins.path, "--manifests", options.settings.manifests.path]
-      let names = ["DATA", "STATE", "CACHE", "CONFIG"].map { "XDG_\($0)_HOME" }
-      let folders = Dictionary(uniqueKeysWithValues: names.map { ($0, folder.path) })
-      let client = try ToolClient(ServeProcess.program.path, ["mcp"] + places, environment: folders)
+      let client = try ToolClient(
+        ServeProcess.program.path, ["mcp"] + places, environment: ServeProcess.environment(in: folder))
       return { count in try Samples(count) { try client.call("INGetCarLockStatusIntent") } }
     }
   }
@@ -91,9 +91,9 @@ struct ComparisonCommand {
 
   private func python(_ peer: PythonPeer) -> Peer {
     Peer(peer.name, remedy: "PyPI's \(peer.package)") {
-      guard let path = options.python, let child = try ChildLines.started(path, ["-u", "-c", peer.script]) else {
-        return nil
-      }
+      guard let path = options.python else { return nil }
+      let child = try ProgramLink([path, "-u", "-c", peer.script])
+      guard (try? child.line()) == "ready" else { return nil }
       return { count in Samples([try Self.measure(count, by: child)]) }
     }
   }
@@ -107,8 +107,8 @@ struct ComparisonCommand {
   }
 
   /// Lets a child do its operation `count` times. It answers with the median in nanoseconds.
-  private static func measure(_ count: Int, by child: ChildLines) throws -> Duration {
-    try child.send("\(count)")
+  private static func measure(_ count: Int, by child: ProgramLink) throws -> Duration {
+    child.send("\(count)")
     guard let nanoseconds = Int64(try child.line()) else {
       throw Workload.MeasurementError(message: "a peer did not answer with a number")
     }

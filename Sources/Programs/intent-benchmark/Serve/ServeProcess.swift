@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HostTrials
 
 /// A running `intent-host serve` of this build, with folders that only the services of this process use.
 final class ServeProcess {
@@ -13,9 +14,12 @@ final class ServeProcess {
   var socketPath: String { Self.folder.appending(path: "intent-host/host.sock").path }
 
   /// The program `intent-host` beside this one.
-  static var program: URL {
-    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-      .appending(path: "intent-host")
+  static var program: URL { URL(fileURLWithPath: TrialMember.programs).appending(path: "intent-host") }
+
+  /// The variables that give a host the folder `folder` for all that it stores.
+  static func environment(in folder: URL) -> [String: String] {
+    let names = ["DATA", "STATE", "CACHE", "CONFIG"].map { "XDG_\($0)_HOME" }
+    return Dictionary(uniqueKeysWithValues: names.map { ($0, folder.path) })
   }
 
   /// Starts a service.
@@ -32,8 +36,8 @@ final class ServeProcess {
     process.arguments = [
       "serve", "--plugins", settings.plugins.path, "--manifests", settings.manifests.path, "--quiet",
     ]
-    let names = ["DATA", "STATE", "CACHE", "CONFIG"].map { "XDG_\($0)_HOME" } + ["XDG_RUNTIME_DIR"]
-    process.environment = ["PATH": "/usr/bin:/bin"].merging(names.map { ($0, Self.folder.path) }) { $1 }
+    process.environment = ["PATH": "/usr/bin:/bin", "XDG_RUNTIME_DIR": Self.folder.path]
+      .merging(Self.environment(in: Self.folder)) { $1 }
     process.standardInput = FileHandle.nullDevice
     let clock = ContinuousClock()
     start = try clock.measure {
