@@ -221,7 +221,7 @@ let tools: [Target] = [
 let host: [Target] = [
   cModule("CExtensionProcess", "CIntentExtension"),
   module("ExtensionSupervisor", "BaseFiles", "BaseThreads", "CExtensionProcess", "IntentWire"),
-  tests(of: "ExtensionSupervisor", "BaseFiles", "IntentWire", "TestSupport"),
+  tests(of: "ExtensionSupervisor", "BaseFiles", "BaseThreads", "IntentWire", "TestSupport"),
   module("ExtensionWarmUp"),
   module(
     "HostReports", "BaseFiles", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",

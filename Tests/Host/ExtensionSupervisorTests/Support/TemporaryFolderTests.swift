@@ -1,3 +1,4 @@
+internal import BaseThreads
 internal import Foundation
 internal import TestSupport
 internal import Testing
@@ -38,7 +39,8 @@ struct TemporaryFolderTests {
     try TemporaryFolder.with { folder in
       process.executableURL = folder.appending(path: "sleep")
       process.arguments = ["infinity"]
-      try FileManager.default.copyItem(at: URL(fileURLWithPath: "/usr/bin/sleep"), to: folder.appending(path: "sleep"))
+      // Copied by a child: a process that another test starts meanwhile would keep a file open that is written here.
+      _ = try ProgramRun(["cp", "/usr/bin/sleep", folder.appending(path: "sleep").path], timeout: TestLimits.timeout)
       try process.run()
     }
     try await blocking { process.waitUntilExit() }
