@@ -107,6 +107,10 @@ extension Command {
       summary: "print what can be said with what is installed, as a grammar for speech recognisers",
       options: Option.sentences + Option.shared, operandLimit: 0, perform: SentencesCommand.perform),
     Command(
+      name: "search-provider", synopsis: "install|remove [options]",
+      summary: "show requests in the search of GNOME and KDE, or no longer", options: Option.searchProvider,
+      operandLimit: 1, perform: SearchProviderCommand.perform),
+    Command(
       name: "completions", synopsis: "bash|zsh|fish", summary: "print the completion script for a shell",
       options: [Option.help], operandLimit: 1, perform: CompletionsCommand.perform),
     Command(
@@ -123,7 +127,7 @@ extension Command {
 
   /// The help of the whole program.
   static var overview: String {
-    let rows = all.map { "  \($0.name.padded(to: 14))\($0.summary)" }.joined(separator: "\n")
+    let rows = all.map { "  \($0.name.padded(to: 17))\($0.summary)" }.joined(separator: "\n")
     return """
       intent-host loads SiriKit-style extensions and sends requests to them.
 

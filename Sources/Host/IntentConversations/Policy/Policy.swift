@@ -145,6 +145,9 @@ public struct Policy: Hashable, Sendable {
   /// The tools that clients of the Model Context Protocol see.
   package var tools = ToolListing.full
 
+  /// Whether the desktop's search shows sentences that are requests.
+  package var showsSearchResults = false
+
   /// Whether the host asks about sentences that match no template.
   public var advising = Advising.ask
   /// The model for sentences that match no template; nil for none.

@@ -45,6 +45,8 @@ package struct PolicyKey: Sendable {
     PolicyKey(name: "Routing", kind: .section(routing), meaning: "which extensions receive requests"),
     PolicyKey(name: "Sandbox", kind: .section(sandbox), meaning: "how extensions are isolated"),
     PolicyKey(
+      name: PolicyReader.searchKey, kind: .boolean, meaning: "whether the desktop's search shows requests"),
+    PolicyKey(
       name: SurfacePolicyReader.ratesKey, kind: .map(.section(rate)),
       meaning: "how many requests each surface may send"),
     PolicyKey(name: SurfacePolicyReader.trustsKey, kind: .map(trust), meaning: "what each surface may answer"),

@@ -96,6 +96,7 @@ struct PolicyReader {
     let surfaces = SurfacePolicyReader(log: log)
     if let trusts = root.dictionary(SurfacePolicyReader.trustsKey) { policy.surfaces = surfaces.trusts(trusts) }
     if let rates = root.dictionary(SurfacePolicyReader.ratesKey) { policy.rates = surfaces.rates(rates) }
+    if let shows = root.boolean(Self.searchKey)?.value { policy.showsSearchResults = shows }
     if let tools = root.string(Self.toolsKey) { readTools(tools.value, tools.place) }
     if let apps = section("Apps", root) { readApps(apps) }
     if let language = section("Language", root) { readLanguage(language) }
@@ -103,6 +104,9 @@ struct PolicyReader {
 
   /// The key of the array with the keys of authors.
   private static let authorsKey = "TrustedAuthors"
+
+  /// The key of the boolean for the search of the desktop.
+  static let searchKey = "SearchResults"
 
   /// The key of the word for the tools that clients see.
   static let toolsKey = "Tools"

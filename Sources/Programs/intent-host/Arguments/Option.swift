@@ -34,7 +34,7 @@ struct Option: Sendable {
     case derivedData = "derived-data"
     case dryRun = "dry-run"
     case noApp = "no-app"
-    case setting, tools
+    case setting, tools, prefix
     case uiTests = "ui-tests"
     case noHistory = "no-history"
     case noJournal = "no-journal"
@@ -270,6 +270,12 @@ struct Option: Sendable {
       name: .format, argument: "FORMAT", values: GrammarSyntax.allCases.map(\.rawValue),
       help: "the syntax: 'jsgf' (default), or 'list' for speech-to-phrase of Home Assistant"),
     locale, contacts,
+  ]
+
+  static let searchProvider = [
+    Option(
+      name: .prefix, argument: "DIR",
+      help: "use the folder DIR/share (default: /usr/local/share for root, else the user's own folder)"), help,
   ]
 
   static let list =

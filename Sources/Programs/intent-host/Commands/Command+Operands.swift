@@ -16,6 +16,7 @@ extension Command {
     "reset": [.extensions],
     "run": [.text],
     "schema": [.choices(SchemaCommand.names)],
+    "search-provider": [.choices(SearchProviderCommand.actions)],
     "shortcuts": [.choices(ShortcutsCommand.actions), .text, .text],
     "test": [.files],
     "uninstall": [.extensions],

@@ -62,7 +62,10 @@ struct ServeCommand: Sendable {
     let page = try web?.service(
       served, folders: settings.folders, secret: shared.secret, log: log, environment: environment)
     if let page { served.setPageEntrance(page.entrance) }
-    let surfaces: [(any ServiceSurface)?] = [page, try pipelines?.service(served, log)]
+    let search = DesktopNotifications.address(of: environment).map {
+      DesktopSearch(served, address: $0) { log.write(.warning, $0) }
+    }
+    let surfaces: [(any ServiceSurface)?] = [page, try pipelines?.service(served, log), search]
     HostService(
       served, sockets: sockets, surfaces: surfaces.compactMap(\.self), wakeUp: wakeUp, signals: signals,
       notifier: notifier, log: log

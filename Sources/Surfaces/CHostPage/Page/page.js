@@ -5,7 +5,7 @@ import { setting } from './setting.js';
 import { fill, language, preferredLanguage, useLanguage, word } from './words.js';
 import { call, listen, whenSignedOut } from './server.js';
 import { showEntry, startEntry } from './entry.js';
-import { dictated, startTalk, suggest, useNames } from './talk.js';
+import { dictated, startSuggestion, startTalk, suggest, useNames } from './talk.js';
 import { closeEndedQuestions, noticeAsk, noticeConsent, readConsents, startConsent } from './consent.js';
 import { showHost } from './host.js';
 import { openSheet } from './sheet.js';
@@ -153,6 +153,7 @@ const start = async () => {
   startEvents();
   await load();
   startConsent();
+  startSuggestion();
 };
 
 start();

@@ -209,6 +209,19 @@ export const suggest = text => {
   input().focus();
 };
 
+// Any page on the web can link to this one, so a sentence of the address is never sent by itself.
+const suggestLinked = () => {
+  const sentence = new URLSearchParams(location.hash.slice(1)).get('say');
+  if (!sentence) return;
+  history.replaceState(null, '', location.pathname);
+  suggest(sentence);
+};
+
+export const startSuggestion = () => {
+  addEventListener('hashchange', suggestLinked);
+  suggestLinked();
+};
+
 // Shows the previous or next request of the history in the field.
 const recall = step => {
   const next = historyIndex + step;

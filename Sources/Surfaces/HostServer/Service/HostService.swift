@@ -93,7 +93,9 @@ package final class HostService {
   }
 
   /// The state of the service in one line for people.
-  private var status: String { ([served.status] + surfaces.map(\.status)).joined(separator: "; ") }
+  private var status: String {
+    ([served.status] + surfaces.map(\.status).filter { !$0.isEmpty }).joined(separator: "; ")
+  }
 
   private func warnAboutCatalogue() {
     if let warning = served.catalogueWarning { log.write(.warning, warning) }

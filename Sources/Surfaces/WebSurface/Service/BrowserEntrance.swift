@@ -32,7 +32,10 @@ package final class BrowserEntrance: PageEntrance {
     self.log = log
   }
 
-  package func open() throws -> Bool { try open(leadingTo: "") }
+  package func open(with sentence: String?) throws -> Bool {
+    let encoded = sentence?.addingPercentEncoding(withAllowedCharacters: .alphanumerics)
+    return try open(leadingTo: encoded.map { "#say=\($0)" } ?? "")
+  }
 
   package func makeCode() -> PageCode {
     log.write(.notice, "a program of this user got a code for the page")

@@ -14,8 +14,8 @@ struct PolicyErrorTests {
       (
         "<key>Weather</key><dict/>",
         "Weather: 'Weather' is no key of a policy; use one of AppGroups, Apps, Authentication, Authorization, "
-          + "Budgets, Confirmation, Language, Lock, Payment, Placement, Routing, Sandbox, SurfaceLimits, Surfaces, "
-          + "Tools, TrustedAuthors"
+          + "Budgets, Confirmation, Language, Lock, Payment, Placement, Routing, Sandbox, SearchResults, SurfaceLimits, "
+          + "Surfaces, Tools, TrustedAuthors"
       ),
       (
         "<key>Placement</key><dict><key>com.example.a</key><string>locale</string></dict>",

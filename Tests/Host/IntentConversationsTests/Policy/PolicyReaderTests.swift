@@ -23,6 +23,12 @@ struct PolicyReaderTests {
     #expect(try readPolicy("<key>Tools</key><string>compact</string>").tools == .compact)
   }
 
+  @Test("The desktop's search shows no requests unless the policy says so")
+  func search() throws {
+    #expect(!Policy().showsSearchResults)
+    #expect(try readPolicy("<key>SearchResults</key><true/>").showsSearchResults)
+  }
+
   @Test("The keys of 'Lock' are read")
   func lock() throws {
     var policy = Policy()

@@ -36,13 +36,13 @@ package final class SessionBusServer: @unchecked Sendable {
           folder.url.appending(path: "log").path,
         ], environment: ["DBUS_SESSION_BUS_ADDRESS": line]) : nil
     if hasDesktop {
-      let isThere: Void? = try waitForValue {
+      let reply = try waitForValue {
         try? call([
           "call", "org.freedesktop.DBus", "/", "org.freedesktop.DBus",
           "GetNameOwner", "s", "org.freedesktop.Notifications",
         ])
       }
-      try #require(isThere != nil)
+      try #require(reply != nil)
     }
   }
 
@@ -78,23 +78,33 @@ package final class SessionBusServer: @unchecked Sendable {
     ])
   }
 
-  private func call(_ words: [String]) throws {
+  /// Calls a method as another program does.
+  ///
+  /// - Parameter words: `call` and its arguments; see busctl(1).
+  /// - Returns: the reply as `busctl` prints it.
+  /// - Throws: an error if the call has no reply, or an error as its reply.
+  @discardableResult
+  package func call(_ words: [String]) throws -> String {
     // The output is not a pipe, because a process that another test starts in the meantime could hold the end of a
     // pipe.
-    let process = try Self.start(["/usr/bin/busctl", "--address=\(address)"] + words)
+    let file = try TemporaryFolder()
+    let output = try file.write("", to: "reply")
+    let process = try Self.start(
+      ["/usr/bin/busctl", "--address=\(address)"] + words, output: try FileHandle(forWritingTo: output))
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
+    return try String(contentsOf: output, encoding: .utf8)
   }
 
   private static func start(
-    _ command: [String], environment: [String: String] = [:], output: Pipe? = nil
+    _ command: [String], environment: [String: String] = [:], output: Any = FileHandle.nullDevice
   ) throws -> Process {
     let process = Process()
     process.executableURL = URL(filePath: command[0])
     process.arguments = Array(command.dropFirst())
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
-    if let output { process.standardOutput = output } else { process.standardOutput = FileHandle.nullDevice }
+    process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()
     return process

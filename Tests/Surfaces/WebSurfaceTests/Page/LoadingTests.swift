@@ -63,4 +63,15 @@ struct LoadingTests {
       #expect(page.pageErrors == [])
     }
   }
+
+  @Test("A sentence in the address is put into the field, and not sent")
+  func linkedSentence() async throws {
+    try await blocking {
+      let host = try ScriptedHost()
+      let page = try BrowserPage(of: host, path: "#say=pay%20%245%20to%20Diana%20%3Cb%3E")
+      try page.wait(until: "document.querySelector('#words').value === 'pay $5 to Diana <b>'")
+      #expect(try page.value("location.href").text == host.address)
+      #expect(host.turns.isEmpty)
+    }
+  }
 }

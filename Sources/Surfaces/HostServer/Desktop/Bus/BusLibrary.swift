@@ -26,7 +26,16 @@ struct BusLibrary: Sendable {
   let call: @convention(c) (Bus, Message, UInt64, UnsafeMutableRawPointer?, UnsafeMutablePointer<Message?>) -> Int32
   let read: @convention(c) (Message, CChar, UnsafeMutableRawPointer) -> Int32
   let enterContainer: @convention(c) (Message, CChar, Text) -> Int32
+  let exitContainer: @convention(c) (Message) -> Int32
   let isSignal: @convention(c) (Message, Text, Text) -> Int32
+  let isMethodCall: @convention(c) (Message, Text, Text) -> Int32
+  let newReply: @convention(c) (Message, UnsafeMutablePointer<Message?>) -> Int32
+  /// Replies to a call with the error of an errno value: `sd_bus_reply_method_errno`.
+  let replyError: @convention(c) (Message, Int32, UnsafeRawPointer?) -> Int32
+  /// Sends a message, and does not wait: `sd_bus_send`.
+  let send: @convention(c) (Bus, Message, UnsafeMutablePointer<UInt64>?) -> Int32
+  /// Acquires a name on the bus: `sd_bus_request_name`.
+  let requestName: @convention(c) (Bus, Text, UInt64) -> Int32
   /// Reads the next received message; returns 0 if there is none: `sd_bus_process`.
   let process: @convention(c) (Bus, UnsafeMutablePointer<Message?>) -> Int32
   /// Waits for a message, for at most the given microseconds: `sd_bus_wait`.
@@ -57,7 +66,16 @@ struct BusLibrary: Sendable {
         library.function("sd_bus_message_read_basic"),
       let enterContainer: @convention(c) (Message, CChar, Text) -> Int32 = library.function(
         "sd_bus_message_enter_container"),
+      let exitContainer: @convention(c) (Message) -> Int32 = library.function("sd_bus_message_exit_container"),
       let isSignal: @convention(c) (Message, Text, Text) -> Int32 = library.function("sd_bus_message_is_signal"),
+      let isMethodCall: @convention(c) (Message, Text, Text) -> Int32 = library.function(
+        "sd_bus_message_is_method_call"),
+      let newReply: @convention(c) (Message, UnsafeMutablePointer<Message?>) -> Int32 = library.function(
+        "sd_bus_message_new_method_return"),
+      let replyError: @convention(c) (Message, Int32, UnsafeRawPointer?) -> Int32 = library.function(
+        "sd_bus_reply_method_errno"),
+      let send: @convention(c) (Bus, Message, UnsafeMutablePointer<UInt64>?) -> Int32 = library.function("sd_bus_send"),
+      let requestName: @convention(c) (Bus, Text, UInt64) -> Int32 = library.function("sd_bus_request_name"),
       let process: @convention(c) (Bus, UnsafeMutablePointer<Message?>) -> Int32 = library.function("sd_bus_process"),
       let wait: @convention(c) (Bus, UInt64) -> Int32 = library.function("sd_bus_wait"),
       let releaseMessage: @convention(c) (Message) -> Message? = library.function("sd_bus_message_unref")
@@ -73,8 +91,14 @@ struct BusLibrary: Sendable {
     self.openContainer = openContainer
     self.closeContainer = closeContainer
     self.enterContainer = enterContainer
+    self.exitContainer = exitContainer
     self.read = read
     self.isSignal = isSignal
+    self.isMethodCall = isMethodCall
+    self.newReply = newReply
+    self.replyError = replyError
+    self.send = send
+    self.requestName = requestName
     self.process = process
     self.wait = wait
     self.releaseMessage = releaseMessage

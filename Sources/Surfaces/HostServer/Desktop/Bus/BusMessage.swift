@@ -27,6 +27,17 @@ final class BusMessage {
     try BusError.check(library.append(pointer, type, &bytes), "write a number")
   }
 
+  /// Adds a fractional number.
+  func append(_ number: Double) throws(BusError) {
+    var number = number
+    try BusError.check(library.append(pointer, BusType.fraction, &number), "write a number")
+  }
+
+  /// Adds a structure whose values have the types in `type`.
+  func appendStructure(of type: String, _ write: () throws(BusError) -> Void) throws(BusError) {
+    try appendContainer(BusType.structure, type: type, write: write)
+  }
+
   /// Adds an array of values of `type`, which `write` adds.
   func appendArray(of type: String, _ write: () throws(BusError) -> Void) throws(BusError) {
     try appendContainer(BusType.array, type: type, write: write)
@@ -68,11 +79,14 @@ final class BusMessage {
     guard library.enterContainer(pointer, BusType.array, "s") > 0 else { return nil }
     var strings: [String] = []
     while let string = string() { strings.append(string) }
-    return strings
+    return library.exitContainer(pointer) < 0 ? nil : strings
   }
 
   /// Whether the message is the signal `name` of `interface`.
   func isSignal(_ name: String, of interface: String) -> Bool { library.isSignal(pointer, interface, name) > 0 }
+
+  /// Whether the message is a call of the method `name` of `interface`.
+  func isCall(_ name: String, of interface: String) -> Bool { library.isMethodCall(pointer, interface, name) > 0 }
 }
 
 /// The D-Bus type codes that are used here.
@@ -80,7 +94,9 @@ enum BusType {
   static let string = CChar(bitPattern: UInt8(ascii: "s"))
   static let number = CChar(bitPattern: UInt8(ascii: "u"))
   static let signedNumber = CChar(bitPattern: UInt8(ascii: "i"))
+  static let fraction = CChar(bitPattern: UInt8(ascii: "d"))
   static let array = CChar(bitPattern: UInt8(ascii: "a"))
+  static let structure = CChar(bitPattern: UInt8(ascii: "r"))
   static let variant = CChar(bitPattern: UInt8(ascii: "v"))
   static let entry = CChar(bitPattern: UInt8(ascii: "e"))
 }

@@ -65,6 +65,34 @@ final class UserBus {
     _ = try call(method) { (message) throws(BusError) in try message.append(rule) }
   }
 
+  /// Acquires a name on the bus, so that other programs can call methods of this connection.
+  ///
+  /// - Throws: ``BusError``, also if another program has the name.
+  func acquire(_ name: String) throws(BusError) {
+    try BusError.check(library.requestName(bus, name, 0), "acquire the name '\(name)'")
+  }
+
+  /// Replies to a call.
+  ///
+  /// - Parameters:
+  ///   - call: the call.
+  ///   - write: adds the results.
+  /// - Throws: ``BusError`` with the reason why the reply can't be sent.
+  func reply(to call: BusMessage, _ write: (BusMessage) throws(BusError) -> Void = { _ in }) throws(BusError) {
+    var reply: BusLibrary.Message?
+    try BusError.check(library.newReply(call.pointer, &reply), "create a reply")
+    guard let reply else { throw BusError(description: "the library returned no message") }
+    let message = BusMessage(library, reply)
+    try write(message)
+    try BusError.check(library.send(bus, reply, nil), "send a reply")
+  }
+
+  /// Replies to a call of an unknown method, or with invalid arguments. Does nothing for other messages.
+  func reject(_ message: BusMessage, hasMethod: Bool) {
+    // The library turns these codes into the errors 'InvalidArgs' and 'UnknownMethod' of the bus.
+    _ = library.replyError(message.pointer, hasMethod ? EINVAL : EBADR, nil)
+  }
+
   /// Waits for the next message.
   ///
   /// - Parameter deadline: the time at which the wait ends.

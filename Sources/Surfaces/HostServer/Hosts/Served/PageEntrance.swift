@@ -2,9 +2,10 @@
 package protocol PageEntrance: Sendable {
   /// Opens the page in the user's browser. May block for some seconds.
   ///
+  /// - Parameter sentence: a sentence that the page's field contains, for the user to send; nil for none.
   /// - Returns: whether the browser has opened the page; false if it has not done so in time.
   /// - Throws: the reason why the page can't be opened.
-  func open() throws -> Bool
+  func open(with sentence: String?) throws -> Bool
 
   /// Makes a short code, with which the owner signs a browser in. The previous code is no longer valid.
   func makeCode() -> PageCode

@@ -15,13 +15,13 @@ final class PageOpener: Sendable {
   /// Creates an opener of a page.
   init(_ entrance: any PageEntrance) { self.entrance = entrance }
 
-  /// Opens the page, and returns whether the browser has done so.
+  /// Opens the page, with a sentence in its field, and returns whether the browser has done so.
   ///
   /// - Throws: a ``ServiceRefusal`` with the reason.
-  func open() throws(ServiceRefusal) -> Bool {
+  func open(with sentence: String?) throws(ServiceRefusal) -> Bool {
     try count()
     do {
-      return try entrance.open()
+      return try entrance.open(with: sentence)
     } catch {
       throw ServiceRefusal(.noBrowser, "the page can't be opened: \(error)")
     }

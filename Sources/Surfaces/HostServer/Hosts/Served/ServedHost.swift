@@ -242,9 +242,12 @@ package final class ServedHost: Sendable {
 
   /// Opens the page in the user's browser. May block for some seconds.
   ///
+  /// - Parameter sentence: a sentence that the page's field contains, for the user to send; nil for none.
   /// - Returns: whether the browser has opened the page; false if it has not done so in time.
   /// - Throws: a ``ServiceRefusal`` with the reason.
-  package func openPage() throws(ServiceRefusal) -> Bool { try pageOpener().open() }
+  package func openPage(with sentence: String? = nil) throws(ServiceRefusal) -> Bool {
+    try pageOpener().open(with: sentence)
+  }
 
   /// Makes a short code, with which the owner signs a browser in.
   ///

@@ -1,6 +1,6 @@
 /// A surface of the service beside its socket. It handles requests on threads of its own.
 package protocol ServiceSurface: AnyObject, Sendable {
-  /// The address for clients, as the service reports it in its status.
+  /// The address for clients, as the service reports it in its status; empty for none.
   var status: String { get }
 
   /// Whether a client is subscribed to changes of the lock.
