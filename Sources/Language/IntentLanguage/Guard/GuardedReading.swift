@@ -63,7 +63,8 @@ struct GuardedReading {
   }
 
   private static let longestName = 3
-  /// The words between a subject and what it does: "the children always will …". Without spaces, a word is two letters.
+  /// The maximum number of words between a subject and the request, without those that say that or how often it does
+  /// it. Without spaces, a word is two letters.
   private static let wordsAfterSubject = 2
 
   /// Whether the words at the beginning are a subject, because the request follows without a pause.
@@ -71,10 +72,18 @@ struct GuardedReading {
     guard subject.lowerBound == 0, !isUsed(subject), let start = firstUsedWord(after: subject.upperBound) else {
       return false
     }
-    let between = candidate.tokens[subject.upperBound..<start]
-    let words = between.reduce(0) { $0 + ($1.text.count == 1 ? 1 : 2) }
-    return words <= Self.wordsAfterSubject * 2
+    let between = (endOfTitle(with: subject)..<max(start, endOfTitle(with: subject))).filter { word in
+      !words.marks.contains { $0.place == .predicate && $0.words.contains(word) }
+    }
+    let count = between.reduce(0) { $0 + (candidate.tokens[$1].text.count == 1 ? 1 : 2) }
+    return count <= Self.wordsAfterSubject * 2
       && !(subject.upperBound...start).contains { candidate.tokens[$0].isAfterMark }
+  }
+
+  /// The end of a title that has taken the subject ("the kids put milk on the list"), or else of the subject.
+  private func endOfTitle(with subject: Range<Int>) -> Int {
+    let title = candidate.captures.first { Self.titles.contains($0.slot.name) && $0.words.contains(subject) }
+    return title?.words.upperBound ?? subject.upperBound
   }
 
   /// Whether words are the request's own, or in a value that may begin with a person. A name that is not known may not:

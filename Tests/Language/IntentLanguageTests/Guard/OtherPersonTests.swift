@@ -19,9 +19,13 @@ private struct Statements: Sendable, CustomTestStringConvertible {
       subjects: ["my dad", "our neighbor", "everyone", "she"],
       deeds: [
         "will order a taxi", "should order a taxi", "always orders a taxi", "will book a ride to the airport",
-        "should lock the car", "will call Scott", "is going to end the workout",
+        "should lock the car", "will call Scott", "is going to end the workout", "is going to order a taxi",
+        "is going to cancel the ride",
       ],
-      requests: ["order a taxi", "book a ride to the airport", "lock the car", "end the workout"]),
+      requests: [
+        "order a taxi", "remind me that my dad is going to order a taxi", "book a ride to the airport", "lock the car",
+        "end the workout",
+      ]),
     Statements(
       code: "de", subjects: ["mein Vater", "unser Chef", "jeder", "er", "Peter Meier"],
       deeds: [
@@ -31,13 +35,17 @@ private struct Statements: Sendable, CustomTestStringConvertible {
       requests: ["sperr das Auto ab", "bestell ein Taxi", "beende das Training", "setz Milch auf die Liste"]),
     Statements(
       code: "de", subjects: ["die Kinder", "meine Eltern", "die Nachbarn"],
-      deeds: ["sperren das Auto auf", "schicken Scott 20 Euro", "bestellen ein Taxi", "wollen Jazz spielen"],
+      deeds: [
+        "sperren das Auto auf", "schicken Scott 20 Euro", "bestellen ein Taxi", "wollen Jazz spielen",
+        "setzen Milch auf die Liste", "setzen immer Milch auf die Liste",
+      ],
       requests: ["sperr das Auto auf", "spiel Jazz"]),
     Statements(
       code: "fr", subjects: ["mon père", "elle", "tout le monde", "les enfants"],
       deeds: [
         "va verrouiller la voiture", "doit commander un taxi", "va réserver une table pour deux",
-        "doit lancer un entraînement",
+        "doit lancer un entraînement", "ajoute du lait à la liste", "va ajouter du lait à la liste",
+        "ajoute toujours du lait à la liste",
       ],
       requests: ["verrouille la voiture", "commande un taxi", "ajoute du lait à la liste"]),
     Statements(
@@ -45,8 +53,8 @@ private struct Statements: Sendable, CustomTestStringConvertible {
       deeds: ["タクシーを呼ぶ", "車をロックする", "空港までの車を予約する"],
       requests: ["タクシーを呼んで", "車をロックして"]),
     Statements(
-      code: "zh", subjects: ["他每天", "我爸总是", "孩子们", "邻居会"], deeds: ["叫车去机场", "订两个人的位子"],
-      requests: ["叫车去机场"]),
+      code: "zh", subjects: ["他每天", "我爸总是", "孩子们", "邻居会"], deeds: ["叫车去机场", "订两个人的位子", "把牛奶加到清单"],
+      requests: ["叫车去机场", "把牛奶加到清单", "提醒我妈妈买牛奶"]),
   ]
 }
 
