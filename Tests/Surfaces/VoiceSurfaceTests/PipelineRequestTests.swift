@@ -13,6 +13,7 @@ struct PipelineRequestTests {
         "transcript",
         ["text": "lock my car", "language": "de", "context": .object(["conversation_id": "7", "device_id": .null])]))
     #expect(request.text == "lock my car" && request.conversation == "7" && request.language == "de")
+    #expect(request.satellite == nil)
     let bare = try PipelineRequest(WyomingEvent("transcript", ["text": ""]))
     #expect(bare.conversation.utf8.count == 36 && bare.language == nil)
   }
@@ -44,6 +45,10 @@ struct PipelineRequestTests {
       (
         WyomingEvent("transcript", ["text": "a", "context": .object(["conversation_id": .int(1)])]),
         "'context' should have a 'conversation_id' of at most 128 bytes, or none"
+      ),
+      (
+        WyomingEvent("transcript", ["text": "a", "context": .object(["satellite_id": "the\nhall"])]),
+        "'satellite_id' of 'context' should have at most 128 letters, digits, and the signs - . / _ :"
       ),
     ]
     for (event, reason) in events {

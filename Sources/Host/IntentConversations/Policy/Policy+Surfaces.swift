@@ -4,6 +4,15 @@ extension Policy {
     entry(surfaces, for: surface.name).map { Surface(surface.name, trust: $0) } ?? surface
   }
 
+  /// Returns the surface for requests from a satellite of a voice service. The policy's entry for the satellite can only
+  /// lower the trust, because the name comes from the service.
+  package func trusted(_ surface: Surface, satellite: String?) -> Surface {
+    guard let satellite, let trust = surfaces["\(SurfaceName.Kind.satellite.rawValue):\(satellite)"] else {
+      return surface
+    }
+    return surface.lowered(to: trust)
+  }
+
   /// Whether the policy sets the trust of a surface.
   package func decides(about surface: Surface) -> Bool { entry(surfaces, for: surface.name) != nil }
 

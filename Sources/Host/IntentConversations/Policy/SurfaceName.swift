@@ -20,12 +20,14 @@ package struct SurfaceName: Hashable, Sendable {
     case wyoming
     /// People who speak into the microphone of `listen`.
     case voice
+    /// The rooms or devices of a voice service, by the names that the service gives them.
+    case satellite
 
     /// The trust of the clients that need no name: those of the same user.
     package var trust: Surface.Trust {
       switch self {
       case .terminal, .program, .page: .owner
-      case .http, .socket, .mcp, .wyoming, .voice: .relayed
+      case .http, .socket, .mcp, .wyoming, .voice, .satellite: .relayed
       }
     }
   }
@@ -36,6 +38,8 @@ package struct SurfaceName: Hashable, Sendable {
     case user(UInt32)
     /// The machines with these addresses.
     case addresses(AddressRange)
+    /// The satellite with this name.
+    case satellite(String)
   }
 
   /// The name as it was given.
@@ -54,6 +58,7 @@ package struct SurfaceName: Hashable, Sendable {
     self.text = text
     self.kind = kind
     guard parts.count > 1 else {
+      guard kind != .satellite else { throw .noSatellite(text) }
       client = nil
       return
     }
@@ -61,6 +66,9 @@ package struct SurfaceName: Hashable, Sendable {
     switch (kind, user) {
     case (.terminal, _), (.program, _), (.voice, _): throw .needsNoClient(text, kind)
     case (_, let user?): client = .user(user)
+    case (.satellite, _):
+      guard Self.isSatellite(parts[1]) else { throw .noSatellite(text) }
+      client = .satellite(String(parts[1]))
     case (.socket, nil): throw .noUser(text)
     case (.page, nil), (.http, nil), (.mcp, nil), (.wyoming, nil):
       guard let range = AddressRange(String(parts[1])) else { throw .noAddress(text, kind) }
@@ -70,7 +78,18 @@ package struct SurfaceName: Hashable, Sendable {
 
   /// The surface of this name, with the trust that it has unless the policy gives it another. Other users and other
   /// machines count as locked.
-  package var surface: Surface { Surface(text, trust: client == nil ? kind.trust : .locked) }
+  package var surface: Surface {
+    Surface(text, trust: client == nil || kind == .satellite ? kind.trust : .locked)
+  }
+
+  /// Whether a text can be the name of a satellite: letters of ASCII, digits and a few signs, as in
+  /// `assist_satellite.kitchen`.
+  package static func isSatellite(_ name: some StringProtocol) -> Bool {
+    (1...128).contains(name.utf8.count)
+      && name.utf8.allSatisfy { UInt8(ascii: "-")...UInt8(ascii: ":") ~= $0 || $0 == UInt8(ascii: "_") || isLetter($0) }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
 
   /// Whether the name stands for one client, and not for a network of them.
   package var isOneClient: Bool {
@@ -97,6 +116,8 @@ package enum SurfaceNameError: Error, Hashable {
   case noUser(String)
   /// The text after the colon is neither an address nor a network nor a user identifier.
   case noAddress(String, SurfaceName.Kind)
+  /// There is no name of a satellite after a colon.
+  case noSatellite(String)
 
   /// The defect, and the nearest valid name if there is one.
   package var message: String {
@@ -105,6 +126,7 @@ package enum SurfaceNameError: Error, Hashable {
     case .needsNoClient(let text, let kind): "'\(text)' is not a surface; did you mean '\(kind.rawValue)'?"
     case .noUser(let text): "'\(text)' has no user identifier after the colon"
     case .noAddress(let text, _): "'\(text)' has neither an address nor a user identifier after the colon"
+    case .noSatellite(let text): "'\(text)' has no name of a satellite after a colon"
     }
   }
 
@@ -118,6 +140,7 @@ package enum SurfaceNameError: Error, Hashable {
     case .noAddress(_, let kind):
       "give an address, a network or the number of a user, as in '\(kind.rawValue):192.0.2.7', "
         + "'\(kind.rawValue):192.0.2.0/24' or '\(kind.rawValue):1001'"
+    case .noSatellite: "give the name that the voice service sends, as in 'satellite:assist_satellite.kitchen'"
     }
   }
 

@@ -15,6 +15,8 @@ struct PipelineRequest {
   let conversation: String
   /// The name of the language; nil for the host's.
   let language: String?
+  /// The name of the satellite that heard the sentence; nil if the event has none.
+  let satellite: String?
 
   /// The user's sentence, which may answer a question; nil for an intent.
   var text: String? { if case .utterance(let text) = content { text } else { nil } }
@@ -29,7 +31,9 @@ struct PipelineRequest {
   init(_ event: WyomingEvent) throws(FormatError) {
     content = event.type == "intent" ? .intent(try Self.intent(event)) : .utterance(try Self.text("text", event))
     language = event.string("language")
-    switch event.object("context")["conversation_id"] {
+    let context = event.object("context")
+    satellite = try Self.satellite(context)
+    switch context["conversation_id"] {
     case .string(let identifier)? where (1...Self.identifierLimit).contains(identifier.utf8.count):
       conversation = identifier
     case .null?, nil: conversation = UUID().uuidString
@@ -37,6 +41,18 @@ struct PipelineRequest {
       throw FormatError(
         description: "'context' should have a 'conversation_id' of at most \(Self.identifierLimit) bytes, or none")
     }
+  }
+
+  private static func satellite(_ context: [String: JSONValue]) throws(FormatError) -> String? {
+    for name in ["satellite_id", "device_id"] {
+      guard let value = context[name], value != .null else { continue }
+      guard case .string(let satellite) = value, SurfaceName.isSatellite(satellite) else {
+        throw FormatError(
+          description: "'\(name)' of 'context' should have at most 128 letters, digits, and the signs - . / _ :")
+      }
+      return satellite
+    }
+    return nil
   }
 
   private static func text(_ name: String, _ event: WyomingEvent) throws(FormatError) -> String {

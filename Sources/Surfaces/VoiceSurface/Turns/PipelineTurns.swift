@@ -57,8 +57,11 @@ struct PipelineTurns: Sendable {
     }
     try served.beginWork()
     defer { served.endWork() }
+    let surface = served.settings.configuration.policy.trusted(surface, satellite: asked.satellite)
     if event.type == "recognize" { return try recognize(asked, surface: surface, send: send) }
-    let caller = Caller(peer.name, surface: surface, peer: peer.description)
+    // Nobody answers the question of another room.
+    let room = asked.satellite.map { ", \($0)" } ?? ""
+    let caller = Caller(peer.name + room, surface: surface, peer: peer.description + room)
     var request = self.request(asked, surface)
     request.session = "\(caller.name) \(asked.conversation)"
     try withoutActuallyEscaping(send) { send throws(ServiceRefusal) in

@@ -54,6 +54,7 @@ struct SurfacePolicyTests {
     let expected: [(name: String, trust: Surface.Trust)] = [
       ("terminal", .owner), ("program", .owner), ("page", .owner), ("http", .relayed), ("socket", .relayed),
       ("mcp", .relayed), ("wyoming", .relayed), ("page:192.0.2.7", .locked), ("socket:0", .locked),
+      ("satellite:assist_satellite.kitchen", .relayed),
     ]
     for (name, trust) in expected { #expect(try SurfaceName(name).surface == Surface(name, trust: trust)) }
   }
@@ -63,6 +64,7 @@ struct SurfacePolicyTests {
     arguments: [
       "sock", "socket:", ":1", "", "page ", "socket:-1", "socket:4294967296", "socket:01", "http:", "http:1.2.3",
       "http:1.2.3.4/33", "http:1.2.3.4/", "http:1.2.3.4/+8", "http:10.0.0.1/8", "program:1", "http:::1/129",
+      "satellite", "satellite:", "satellite:the hall", "satellite:Küche",
     ])
   func unknown(name: String) {
     #expect(throws: PolicyError.self) { try policy("<key>\(name)</key><string>owner</string>") }

@@ -37,7 +37,39 @@ struct WyomingConversationTests {
       #expect(replies.map(\.conversation) == Array(repeating: "1", count: 4))
       let entry = try #require(try process.journal().last)
       #expect(entry["surface"] as? String == "wyoming" && entry["trust"] as? String == "relayed")
-      #expect(entry["peer"] as? String == "127.0.0.1")
+      #expect(entry["peer"] as? String == "127.0.0.1, kitchen")
+    }
+  }
+
+  @Test("A room neither answers the question of another room, nor continues its requests")
+  func rooms() async throws {
+    try await blocking {
+      let process = try WyomingProcess()
+      let replies = try process.say(
+        .say("text hello to Diana Huang on UnicornChat", satellite: "satellite.kitchen"),
+        .say("yes", satellite: "satellite.hall"), .say("tell her I am late", "2", satellite: "satellite.hall"),
+        .say("yes", satellite: "satellite.kitchen"))
+      #expect(replies[0].continues == true)
+      #expect(replies[1].type == "not-handled" && replies[1].text?.contains("Sent") == false)
+      #expect(replies[2].text?.contains("Diana") == false, "\(replies[2].text ?? "")")
+      #expect(replies[3].text == "Sent.")
+    }
+  }
+
+  @Test("The policy lowers the trust of a room, and can't raise it")
+  func roomTrust() async throws {
+    try await blocking {
+      let policy = """
+        {"Authorization": {"Default": "allow"}, "Surfaces":
+          {"satellite:satellite.nursery": "locked", "satellite:satellite.kitchen": "owner"}}
+        """
+      let process = try WyomingProcess(policy: policy)
+      let replies = try process.say(
+        .say("lock my car", "1", satellite: "satellite.nursery"),
+        .say("lock my car", "2", satellite: "satellite.kitchen"))
+      #expect(replies[0].type == "not-handled" && replies[1].type == "handled")
+      let trusts = try process.journal().map { $0["trust"] as? String }
+      #expect(trusts == ["locked", "relayed"])
     }
   }
 

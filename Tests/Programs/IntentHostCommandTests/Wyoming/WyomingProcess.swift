@@ -18,11 +18,14 @@ final class WyomingProcess {
 
     /// A sentence of a conversation.
     static func say(
-      _ text: String, _ conversation: String? = "1", language: String? = nil, from source: String? = nil
+      _ text: String, _ conversation: String? = "1", language: String? = nil, from source: String? = nil,
+      satellite: String? = nil
     ) -> Visit {
       var data: [String: Any] = ["text": text]
       data["language"] = language
-      data["context"] = conversation.map { ["conversation_id": $0, "device_id": "kitchen"] }
+      var context = ["conversation_id": conversation, "device_id": "kitchen"].compactMapValues(\.self)
+      context["satellite_id"] = satellite
+      if conversation != nil { data["context"] = context }
       return Visit(events: [["type": "transcript", "data": data]], source: source)
     }
 
