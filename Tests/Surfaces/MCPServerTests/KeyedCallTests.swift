@@ -56,6 +56,21 @@ struct KeyedCallTests {
     }
   }
 
+  @Test("A late yes to a declined request without a key does nothing")
+  func late() async throws {
+    try await blocking {
+      let host = try SampleHost()
+      let client = ModernClient(engine: host.engine())
+      var arguments = Self.message
+      arguments["key"] = nil
+      let asked = try client.call("send_message", arguments)
+      let declined = try client.go(on: asked, "send_message", arguments, ModernClient.declined)
+      let late = try client.go(on: asked, "send_message", arguments, try #require(Self.yes.first))
+      for result in [declined, late] { #expect(result["structuredContent"]?["carriedOut"] == nil) }
+      #expect(host.messages == 0)
+    }
+  }
+
   @Test("A key that is no text is an error")
   func wrong() async throws {
     try await blocking {

@@ -60,6 +60,9 @@ public struct ConversationRequest: Sendable {
   /// Whether anybody except the creator of the request may know the key, and could repeat the request with it.
   package private(set) var isKeyShared: Bool
 
+  /// Whether the client chose the key, and may make the request again with it after the user has declined it.
+  package var isRepeatable = false
+
   /// Creates a request from the surface ``Surface/program``.
   ///
   /// - Parameters:

@@ -132,6 +132,8 @@ public struct StoredRequest: Hashable, Sendable, Codable {
   private let ownerConfirms: Bool?
   /// Nil for false, and in conversations that were stored before there was such a member.
   private let isHeld: Bool?
+  /// Nil for false, and in conversations that were stored before there was such a member.
+  private let isRepeatable: Bool?
   /// Nil if the sentence is one request, and in conversations that were stored before there was such a member.
   private let sequence: RequestSequence?
   private let key: String
@@ -159,6 +161,7 @@ public struct StoredRequest: Hashable, Sendable, Codable {
     peer = request.peer
     ownerConfirms = request.ownerConfirms ? true : nil
     isHeld = request.isHeld ? true : nil
+    isRepeatable = request.isRepeatable ? true : nil
     sequence = request.sequence
   }
 
@@ -179,6 +182,7 @@ public struct StoredRequest: Hashable, Sendable, Codable {
     request.locale = locale.map(Locale.init(identifier:))
     request.ownerConfirms = ownerConfirms ?? false
     request.isHeld = isHeld ?? false
+    request.isRepeatable = isRepeatable ?? false
     request.sequence = sequence
     return request
   }

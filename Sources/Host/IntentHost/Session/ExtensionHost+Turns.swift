@@ -76,10 +76,9 @@ extension ExtensionHost {
   }
 
   /// Settles a conversation that the user has declined or cancelled. A client may still have its question, and an
-  /// approval may arrive late: it gets this outcome, too. If the store fails, a later approval counts. A client of
-  /// the Model Context Protocol chooses the key, and may make the request again with it.
+  /// approval may arrive late: it gets this outcome, too. If the store fails, a later approval counts.
   private func forbid(_ request: ConversationRequest, _ outcome: RequestOutcome) {
-    guard request.surface.name != "mcp" else { return }
+    guard !request.isRepeatable else { return }
     _ = try? close(request.key, outcome)
   }
 

@@ -55,6 +55,7 @@ struct ToolCall {
       // The arguments are a part of the key, so that a key that a model uses twice never hides another request.
       let parts = ["key of a call", scope, intent, key, JSONValue.object(parameters).line, application ?? ""]
       request.key = SHA256.digits(of: Array(parts.map { "\($0.utf8.count):\($0)" }.joined().utf8))
+      request.isRepeatable = true
     }
     return request
   }
