@@ -56,17 +56,21 @@ static void add_for_all(struct rules *rules) {
 }
 
 /// Adds the rules for calls that the fork server or the start of an extension needs, and the extension itself does not.
-static void add_for_extension(struct rules *rules, int allowsNetwork) {
+static void add_for_extension(struct rules *rules, enum call_filter filter) {
     // The C library assumes an old kernel without clone3, and calls clone, whose flags a filter can read.
     add_call(rules, SYS_clone3, ENOSYS);
     add_calls(rules, launchCalls, COUNT(launchCalls), EPERM);
     add_calls(rules, messageCalls, COUNT(messageCalls), EPERM);
-    if (allowsNetwork) {
+    if (filter == filterForExtension) {
+        add_calls(rules, networkCalls, COUNT(networkCalls), EPERM);
+    } else {
         add_calls(rules, serverCalls, COUNT(serverCalls), EPERM);
         add_conditions(rules, networkRules, COUNT(networkRules), EPERM);
         add_conditions(rules, bufferRules, COUNT(bufferRules), 0);
-    } else {
-        add_calls(rules, networkCalls, COUNT(networkCalls), EPERM);
+    }
+    if (filter == filterForClientOfHost) {
+        add_call(rules, SYS_bind, EPERM);
+        add_conditions(rules, clientOfHostRules, COUNT(clientOfHostRules), EPERM);
     }
     add_conditions(rules, processRules, COUNT(processRules), EPERM);
 }
@@ -81,7 +85,7 @@ int filter_calls(enum call_filter filter) {
         add_for_all(&rules);
     }
     if (filter != filterForServer) {
-        add_for_extension(&rules, filter == filterForNetworkClient);
+        add_for_extension(&rules, filter);
     }
     int isFiltered = add_filter(&rules, newestCall);
     hasServerFilter |= isFiltered && filter == filterForServer;

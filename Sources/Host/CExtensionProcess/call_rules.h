@@ -174,6 +174,18 @@ static const struct conditional_rule networkRules[] = {
     {SYS_socketpair, 1, hasAny, 0xe},
 };
 
+/// A client of the host has TCP sockets only, and connects them only with connect(2), which the host answers.
+static const struct conditional_rule clientOfHostRules[] = {
+    // AF_NETLINK, and every type except SOCK_STREAM with or without SOCK_CLOEXEC and SOCK_NONBLOCK.
+    {SYS_socket, 0, is, 16},
+    {SYS_socket, 1, hasAny, ~UINT32_C(0x80801)},
+    {SYS_socket, 1, hasNone, 1},
+    {SYS_socket, 2, is, 17},
+    // MSG_FASTOPEN, and an address: its length is not 0.
+    {SYS_sendto, 3, hasAny, 0x20000000},
+    {SYS_sendto, 5, hasAny, UINT32_MAX},
+};
+
 /// Not made, but answered with 0: larger buffers, which use kernel memory. With the default of 212,992 bytes for each
 /// direction of a pair (net.core.wmem_default), the 256 sockets of a process use at most 61 MB.
 static const struct conditional_rule bufferRules[] = {

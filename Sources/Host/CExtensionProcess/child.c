@@ -41,6 +41,18 @@ static int prepare_name_look_up(void) {
     return length < (int)sizeof all && setenv("RES_OPTIONS", all, 1) == 0;
 }
 
+/// Sets the environment for the network of an extension.
+static int prepare_network(enum network_access network) {
+    switch (network) {
+    case networkNone: return 1;
+    case networkAny: return prepare_name_look_up();
+    // The host answers every connection as this proxy, so the number of the port has no meaning. libcurl, and therefore
+    // URLSession, sends the proxy the names of servers, so that the process looks up none.
+    case networkOfHost: return setenv("ALL_PROXY", "socks5h://127.0.0.1:1", 1) == 0;
+    }
+    return 1;
+}
+
 /// Makes the stacks of threads as small as on iOS, because a stack counts as private memory even if it is unused. Makes
 /// all threads share one heap, because each further heap reserves memory of its own.
 static void save_memory(void) {
@@ -55,7 +67,7 @@ static void save_memory(void) {
 /// Enters the sandbox. Returns whether the extension may run with the layers that this system supports. If it may not,
 /// sends the reason to the host.
 static int confine_child(const struct launch_arguments *launch) {
-    uint32_t missing = launch->level == levelOff ? 0 : confine(launch);
+    uint32_t missing = launch->level == levelOff ? 0 : confine(launch, socketDescriptor);
     if (missing == 0) {
         return 1;
     }
@@ -77,8 +89,8 @@ int32_t run_child(const struct launch_arguments *launch) {
         fprintf(stderr, "intent-extension: '%s' can't be the working directory: %m\n", launch->home);
         return 1;
     }
-    if (launch->allowsNetwork && !prepare_name_look_up()) {
-        fprintf(stderr, "intent-extension: names can't be looked up: RES_OPTIONS is too long\n");
+    if (!prepare_network(launch->network)) {
+        fprintf(stderr, "intent-extension: names can't be looked up: the environment is too long\n");
     }
     save_memory();
     if (!limit_memory(launch) || !confine_child(launch)) {

@@ -99,9 +99,20 @@ static const struct {
 
 /// The files that a network client looks up.
 static const char *const networkPaths[] = {
-    "/etc/resolv.conf", "/etc/hosts", "/etc/nsswitch.conf", "/etc/services", "/etc/gai.conf", "/etc/ssl",
+    "/etc/ssl", "/etc/resolv.conf", "/etc/hosts", "/etc/nsswitch.conf", "/etc/services", "/etc/gai.conf",
     "/run/systemd/resolve",
 };
+
+/// The number of `networkPaths` that an extension needs. If the host makes the connections, it looks up the names, and
+/// the extension needs only the certificates.
+static size_t count_network_paths(enum network_access network) {
+    switch (network) {
+    case networkNone: return 0;
+    case networkAny: return sizeof networkPaths / sizeof networkPaths[0];
+    case networkOfHost: return 1;
+    }
+    return 0;
+}
 
 static void allow(int ruleset, uint64_t handled, const char *path, uint64_t rights) {
     int file = open(path, O_PATH | O_CLOEXEC);
@@ -118,7 +129,7 @@ static void allow(int ruleset, uint64_t handled, const char *path, uint64_t righ
 }
 
 /// The rights to refuse: all that this version of the kernel's interface can refuse.
-static struct ruleset refused_rights(long version, int allowsNetwork) {
+static struct ruleset refused_rights(long version, enum network_access network) {
     struct ruleset refused = {0};
     for (size_t index = 0; index < sizeof versions / sizeof versions[0]; index++) {
         if (versions[index].version <= version) {
@@ -127,7 +138,7 @@ static struct ruleset refused_rights(long version, int allowsNetwork) {
             refused.scopes |= versions[index].added.scopes;
         }
     }
-    refused.network = allowsNetwork ? 0 : refused.network;
+    refused.network = network == networkAny ? 0 : refused.network;
     return refused;
 }
 
@@ -144,7 +155,7 @@ int32_t extension_landlock_version(void) {
 
 int confine_files(const struct launch_arguments *launch) {
     int32_t version = extension_landlock_version();
-    struct ruleset refused = refused_rights(version, launch->allowsNetwork);
+    struct ruleset refused = refused_rights(version, launch->network);
     int ruleset = version < 1 ? -1 : (int)syscall(SYS_landlock_create_ruleset, &refused, sizeof refused, 0);
     if (ruleset < 0) {
         return 0;
@@ -152,7 +163,7 @@ int confine_files(const struct launch_arguments *launch) {
     for (size_t index = 0; index < sizeof systemPaths / sizeof systemPaths[0]; index++) {
         allow(ruleset, refused.files, systemPaths[index].path, systemPaths[index].rights);
     }
-    for (size_t index = 0; launch->allowsNetwork && index < sizeof networkPaths / sizeof networkPaths[0]; index++) {
+    for (size_t index = 0; index < count_network_paths(launch->network); index++) {
         allow(ruleset, refused.files, networkPaths[index], reading);
     }
     allow_all(ruleset, refused.files, launch->readable, reading);

@@ -65,7 +65,10 @@ int parse_launch_arguments(char *const *arguments, struct launch_arguments *laun
     *launch = (struct launch_arguments){.level = levelStrict};
     while (arguments[0] != NULL && arguments[0][0] == '-') {
         if (strcmp(arguments[0], "--network") == 0) {
-            launch->allowsNetwork = 1;
+            launch->network = networkAny;
+            arguments++;
+        } else if (strcmp(arguments[0], "--network-of-host") == 0) {
+            launch->network = networkOfHost;
             arguments++;
         } else if (arguments[1] != NULL && parse_option(arguments[0], arguments[1], launch)) {
             arguments += 2;

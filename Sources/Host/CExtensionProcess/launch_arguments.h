@@ -17,6 +17,15 @@ enum sandbox_level {
 /// Finds the level with a name. Returns whether there is one.
 int parse_level(const char *name, enum sandbox_level *level);
 
+/// The network that an extension may use.
+enum network_access {
+    networkNone,
+    /// Every server.
+    networkAny,
+    /// Only what the host connects to for it (connect_listener.h).
+    networkOfHost,
+};
+
 enum { maximumPaths = 256, maximumLibraries = 64 };
 
 /// The description of a launch: the arguments of `intent-extension`, which main.c explains.
@@ -24,7 +33,7 @@ struct launch_arguments {
     const char *library;
     const char *home;
     enum sandbox_level level;
-    int allowsNetwork;
+    enum network_access network;
     /// The parent. This process ends when the parent ends.
     pid_t parent;
     /// The limit on private memory in bytes; 0 for none.

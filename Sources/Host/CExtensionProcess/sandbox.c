@@ -11,6 +11,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "connect_listener.h"
 #include "extension_sandbox.h"
 
 /// The limits are higher than any extension needs, and low enough to keep the machine usable for other programs.
@@ -110,14 +111,24 @@ int limit_memory(const struct launch_arguments *launch) {
                || (limit_resource(RLIMIT_STACK, mainStackBytes) && limit_address_space(launch->addressLimit)));
 }
 
+/// Whether this process can have a listener for its connections. It keeps the listener's filter.
+static int can_listen(void) {
+    int listener = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 ? open_connect_listener() : -1;
+    if (listener >= 0) {
+        close(listener);
+    }
+    return listener >= 0;
+}
+
 uint32_t missing_layers(void) {
     const struct launch_arguments launch = {.level = levelStrict};
+    uint32_t missing = can_listen() ? 0 : EXTENSION_SANDBOX_HOSTS;
     const uint64_t limit = 64 << 20;
     // This is a direct system call, because the wrapper of mmap in `intent-extension` would report the failure to the
     // log.
     int isHeld = limit_resource(RLIMIT_DATA, limit)
                  && syscall(SYS_mmap, NULL, 2 * limit, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) == -1;
-    return confine(&launch) | (isHeld ? 0 : EXTENSION_SANDBOX_MEMORY);
+    return missing | confine(&launch, -1) | (isHeld ? 0 : EXTENSION_SANDBOX_MEMORY);
 }
 
 /// The layers of the fork server. Forked processes inherit them. Accessed only while the process has one thread.
@@ -137,12 +148,26 @@ static uint32_t confine_process(void) {
     return missing | (give_up_privileges() ? 0 : EXTENSION_SANDBOX_PRIVILEGES);
 }
 
-uint32_t confine(const struct launch_arguments *launch) {
+/// Returns the filter for the network of `launch`.
+static enum call_filter choose_filter(const struct launch_arguments *launch, int socket) {
+    switch (launch->network) {
+    case networkNone: break;
+    case networkAny: return filterForNetworkClient;
+    case networkOfHost:
+        if (hand_over_connects(socket)) {
+            return filterForClientOfHost;
+        }
+        fputs("intent-extension: this system can't limit the network to hosts, so there is no network\n", stderr);
+        break;
+    }
+    return filterForExtension;
+}
+
+uint32_t confine(const struct launch_arguments *launch, int socket) {
     uint32_t missing = confine_process();
     missing |= confine_files(launch) ? 0 : EXTENSION_SANDBOX_FILES;
     // This layer is the last one, because it refuses calls that the other layers need.
-    enum call_filter filter = launch->allowsNetwork ? filterForNetworkClient : filterForExtension;
-    return missing | (filter_calls(filter) ? 0 : EXTENSION_SANDBOX_CALLS);
+    return missing | (filter_calls(choose_filter(launch, socket)) ? 0 : EXTENSION_SANDBOX_CALLS);
 }
 
 void confine_server(void) {
@@ -163,6 +188,7 @@ void extension_sandbox_name_layers(uint32_t layers, char *names, uint32_t size) 
         {EXTENSION_SANDBOX_FILES, "files (Landlock)"},
         {EXTENSION_SANDBOX_CALLS, "calls (seccomp)"},
         {EXTENSION_SANDBOX_MEMORY, "memory (RLIMIT_DATA)"},
+        {EXTENSION_SANDBOX_HOSTS, "hosts (seccomp's notifications)"},
     };
     uint32_t count = 0;
     for (size_t index = 0; index < sizeof named / sizeof named[0] && count < size; index++) {

@@ -9,7 +9,10 @@
 /// The process may read and write files below `launch->writable`. It may read files below `launch->readable`, and the
 /// files of the system that every library needs. A path that can't be opened is skipped. Returns the sum of the layers
 /// that this kernel refused; 0 if all layers are in effect.
-uint32_t confine(const struct launch_arguments *launch);
+///
+/// For an extension with the network of the host, hands the listener for its connections to the host on `socket`. If
+/// this kernel has no such listener, the process gets no network.
+uint32_t confine(const struct launch_arguments *launch, int socket);
 
 /// Confines this process with the layers that all forked processes share.
 void confine_server(void);
@@ -34,6 +37,8 @@ enum call_filter {
     filterForExtension,
     /// An extension that may use the network.
     filterForNetworkClient,
+    /// An extension whose connections the host makes.
+    filterForClientOfHost,
 };
 
 /// Seccomp: refuses system calls by the tables in call_rules.h. Returns whether the kernel enforces the filter.

@@ -6,6 +6,8 @@
 //                                          extension, and standard uses the remaining layers
 //       --write PATH… --read PATH…         the folders with files that it may write, and the files that it may read
 //       --network                          allows network clients
+//       --network-of-host                  sends the listener for its connections over the socket, and allows only
+//                                          what the host connects
 //       --data BYTES                       the limit on its private memory
 //       --address-space BYTES              the limit on its address space, in addition to what is mapped before the
 //                                          library is loaded

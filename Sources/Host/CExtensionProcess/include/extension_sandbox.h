@@ -16,6 +16,9 @@
 /// A limit on private memory (RLIMIT_DATA). It applies at every level of the sandbox. The kernel option
 /// 'ignore_rlimit_data' disables it.
 #define EXTENSION_SANDBOX_MEMORY 16u
+/// A list of hosts: the host answers calls of connect(2) (seccomp_unotify(2), with SECCOMP_IOCTL_NOTIF_ADDFD of Linux
+/// 5.9). Only an extension whose manifest lists hosts needs it. Without it, such an extension has no network.
+#define EXTENSION_SANDBOX_HOSTS 32u
 
 /// The base of the exit code of `intent-extension --missing-layers`. The code is the base plus the bits of the missing
 /// layers.

@@ -15,6 +15,8 @@ public final class ExtensionConnection: @unchecked Sendable {
   private var app: AppRequestProcess?
   /// The launch of the process; nil if the extension runs in the host's process.
   public let launch: ExtensionLaunch?
+  /// Makes the connections of an extension whose manifest lists servers; nil for another one.
+  private let broker: NetworkBroker?
   /// How the extension is isolated. It is `spawn` if `process` was requested and there is no fork server.
   public let isolation: Isolation
   let socket: Int32
@@ -66,8 +68,9 @@ public final class ExtensionConnection: @unchecked Sendable {
   /// Creates a connection that owns the descriptors.
   init(
     process: ExtensionProcess?, launch: ExtensionLaunch? = nil, isolation: Isolation, socket: Int32,
-    logDescriptor: Int32
+    logDescriptor: Int32, broker: NetworkBroker? = nil
   ) {
+    self.broker = broker
     self.isolation = isolation
     self.process = process
     self.launch = launch
@@ -99,7 +102,11 @@ public final class ExtensionConnection: @unchecked Sendable {
   public var usage: ProcessUsage? { process?.usage ?? app.map { ProcessUsage(peakBytes: $0.peak) } }
 
   /// The last lines of the extension's output, oldest first.
-  public var logLines: [String] { output.lines }
+  public var logLines: [String] { output.lines + (broker?.lines ?? []) }
+
+  /// Whether the extension starts without the servers that it may connect to, because this system can't limit its
+  /// network to them.
+  public var lacksServers: Bool { broker == nil && launch?.sandbox?.brokeredServers != nil }
 
   /// The report of a crash that ended the process; nil for any other ending, and while the process runs.
   public var crashReport: CrashReport? {
@@ -224,6 +231,7 @@ public final class ExtensionConnection: @unchecked Sendable {
     _ = Glibc.close(socket)
     _ = process?.end(timeout: max(exchange.deadline - .now, .zero))
     app?.stopWatching()
+    broker?.stop()
     output.drain()
     output.close()
   }

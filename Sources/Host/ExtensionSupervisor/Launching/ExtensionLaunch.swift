@@ -12,6 +12,9 @@ public struct ExtensionLaunch: Sendable {
   /// The memory budget; nil for no limit.
   public var memory: MemoryBudget?
 
+  /// The bundle identifier, for the extension's log.
+  package var identifier = "this extension"
+
   /// The libraries to load from descriptors instead of the file ``library``; empty to load that file. Without a
   /// process of its own (``Isolation/none``), the extension is always loaded from the file.
   package var openLibraries: [OpenLibrary] = []

@@ -148,18 +148,27 @@ public struct ExtensionLauncher: Sendable {
       let started = try start(sockets.theirs, log[1])
       let process = try ExtensionProcess(
         identifier: started.identifier, isForked: started.isolation == .process, memory: launch.memory)
+      let broker: NetworkBroker?
       do throws(ExtensionFault) {
         try watch.add(process)
+        broker = try startBroker(launch, on: sockets.ours)
       } catch {
         _ = process.end(timeout: .zero)
         throw error
       }
       return ExtensionConnection(
-        process: process, launch: launch, isolation: started.isolation, socket: sockets.ours, logDescriptor: log[0])
+        process: process, launch: launch, isolation: started.isolation, socket: sockets.ours, logDescriptor: log[0],
+        broker: broker)
     } catch {
       close(sockets.ours)
       if log[0] >= 0 { close(log[0]) }
       throw error
     }
+  }
+
+  /// Starts the broker of a started process; nil if the host makes no connections for it.
+  private func startBroker(_ launch: ExtensionLaunch, on socket: Int32) throws(ExtensionFault) -> NetworkBroker? {
+    guard let servers = launch.sandbox?.brokeredServers else { return nil }
+    return try NetworkBroker.start(on: socket, servers: servers, identifier: launch.identifier)
   }
 }

@@ -1,3 +1,4 @@
+public import BaseFiles
 public import Foundation
 public import IntentWire
 
@@ -12,21 +13,34 @@ public struct ExtensionSandbox: Hashable, Sendable {
   public var writable: [URL]
   /// The other folders and files that the extension may read.
   public var readable: [URL]
-  /// Whether the extension may use the network.
-  public var allowsNetwork: Bool
+  /// The network that the extension may use. Without a sandbox (`off`), nothing limits it.
+  public var network: NetworkAccess
 
   /// Creates a sandbox. The folders that the host's own libraries were loaded from are always readable.
-  public init(level: Level, writable: [URL], readable: [URL], allowsNetwork: Bool = false) {
+  public init(level: Level, writable: [URL], readable: [URL], network: NetworkAccess = .none) {
     self.level = level
     self.writable = writable
     self.readable = readable
-    self.allowsNetwork = allowsNetwork
+    self.network = network
   }
 
   /// The arguments of `intent-extension` for this sandbox.
   var arguments: [String] {
     let readable = readable.map(\.path) + RuntimeFolders.loaded + RuntimeFolders.searched
-    return ["--level", level.rawValue] + (allowsNetwork ? ["--network"] : [])
+    return ["--level", level.rawValue] + networkArguments
       + writable.flatMap { ["--write", $0.path] } + readable.flatMap { ["--read", $0] }
+  }
+
+  private var networkArguments: [String] {
+    switch network {
+    case .none: []
+    case .any: ["--network"]
+    case .hosts: brokeredServers == nil ? [] : ["--network-of-host"]
+    }
+  }
+
+  /// The servers to which the host connects for the extension; nil if the host makes no connections.
+  var brokeredServers: [NetworkHost]? {
+    if case .hosts(let servers) = network, level != .off { servers } else { nil }
   }
 }

@@ -20,6 +20,8 @@ package struct SandboxLayers: OptionSet, Sendable {
   package static let calls = SandboxLayers(rawValue: EXTENSION_SANDBOX_CALLS)
   /// The limit on private memory (RLIMIT_DATA).
   package static let memory = SandboxLayers(rawValue: EXTENSION_SANDBOX_MEMORY)
+  /// The host's answers to connect(2), which limit the network to the servers that a manifest lists.
+  package static let hosts = SandboxLayers(rawValue: EXTENSION_SANDBOX_HOSTS)
 
   /// The layers that ``ExtensionSandbox/Level/strict`` requires.
   package static let strict: SandboxLayers = [.limits, .privileges, .files, .calls]

@@ -57,7 +57,7 @@ package enum GuaranteeTable {
   package static let rows = [
     Row("process-start", .yes), Row("fork-server", .yes), Row("end-with-host", .yes), Row("files", .kernel),
     Row("system-calls", .kernel), Row("privileges", .yes, .weaker, .kernel, .yes, .yes), Row("resource-limits", .yes),
-    Row("network", .kernel), Row("memory-limit", .yes),
+    Row("network", .kernel), Row("network-hosts", .kernel), Row("memory-limit", .yes),
     Row("control-group", .groups, .groups, .groups, .yes, .yes),
     Row("memory-watch", .yes), Row("total-memory", .groups, .groups, .groups, .yes, .yes),
     Row("backtraces", .yes),

@@ -34,7 +34,8 @@ struct LayerProbe: Sendable {
 
   /// All probes, in the order of the report.
   static let all = [
-    processStart, forkServer, endWithHost, files, systemCalls, privileges, resourceLimits, network, memoryLimit,
+    processStart, forkServer, endWithHost, files, systemCalls, privileges, resourceLimits, network, networkHosts,
+    memoryLimit,
     controlGroup, memoryWatch, totalMemory, backtraces, containers, state, keychain, languages, passcode, pam, session,
     conversations,
   ]

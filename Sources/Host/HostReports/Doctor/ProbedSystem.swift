@@ -33,13 +33,14 @@ struct ProbedSystem: Sendable {
     server = launcher.probeForkServer(policy.sandbox.level, memory: memory)
   }
 
-  /// Returns the finding for a layer of the sandbox: `present` if a process could get the layer, otherwise `absent`.
+  /// Returns the finding for a layer of the sandbox: `present` if a process could get the layer, or all of
+  /// several layers, otherwise `absent`.
   func sandbox(
     _ layer: SandboxLayers, absent: @autoclosure () -> LayerProbe.Finding, present: () -> LayerProbe.Finding
   ) -> LayerProbe.Finding {
     if let finding = sandboxOffFinding { return finding }
     guard let missing else { return unknownFinding }
-    return missing.contains(layer) ? absent() : present()
+    return missing.isDisjoint(with: layer) ? present() : absent()
   }
 
   /// The finding for every layer of the sandbox if the policy turns the sandbox off; otherwise nil.

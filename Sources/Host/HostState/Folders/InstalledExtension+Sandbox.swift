@@ -1,3 +1,4 @@
+internal import BaseFiles
 internal import ExtensionManifests
 package import ExtensionSupervisor
 package import Foundation
@@ -9,7 +10,7 @@ extension InstalledExtension {
   package func sandbox(_ policy: Policy.Sandbox, writable: [URL]) -> ExtensionSandbox {
     ExtensionSandbox(
       level: policy.level, writable: writable, readable: ownFiles,
-      allowsNetwork: NetworkGrant(manifest, policy) == .granted)
+      network: NetworkGrant(manifest, policy) == .granted ? .any : .none)
   }
 
   /// The files that the extension may read. A bundled extension may read its whole bundle, and the frameworks of its

@@ -205,10 +205,16 @@ final class ExtensionPool: Sendable {
     let home = URL(fileURLWithPath: hello.containerPath, isDirectory: true)
     let shared = hello.appGroupPaths.values + hello.keychainGroups.filter { !$0.isOwn }.map(\.path)
     let groups = shared.map { URL(fileURLWithPath: $0, isDirectory: true) }
-    let connection = try launcher.launch(
-      ExtensionLaunch(
-        library: target.library, home: home, sandbox: target.sandbox(policy.sandbox, writable: [home] + groups),
-        memory: MemoryBudget(megabytes: policy.budgets.memory(manifest))), library)
+    var description = ExtensionLaunch(
+      library: target.library, home: home, sandbox: target.sandbox(policy.sandbox, writable: [home] + groups),
+      memory: MemoryBudget(megabytes: policy.budgets.memory(manifest)))
+    description.identifier = manifest.identifier
+    let connection = try launcher.launch(description, library)
+    if connection.lacksServers {
+      onWarning(
+        "'\(manifest.identifier)' starts without the network, because this system can't limit it to the servers that "
+          + "the manifest lists; 'intent-host doctor' has the reason")
+    }
     let interactions = InteractionStore(folder: folders.interactions)
     connection.performOperation = { [donations] operation in
       donations.refusal(of: manifest.identifier, interactions.byteCount(of: manifest.identifier))

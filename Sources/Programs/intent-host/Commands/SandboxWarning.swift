@@ -11,7 +11,8 @@ struct SandboxWarning {
     guard level == .standard, launcher.isolation != .none else { return }
     DispatchQueue.global().async(group: check) {
       // If the layers can't be determined, the first request reports the reason.
-      guard let missing = try? launcher.missingSandboxLayers(), !missing.isEmpty else { return }
+      // An extension whose hosts can't be limited runs without the network, and has a warning of its own.
+      guard let missing = try? launcher.missingSandboxLayers().subtracting(.hosts), !missing.isEmpty else { return }
       console.printDiagnostic(
         "warning: this system lacks layers of the sandbox, and extensions run without them: \(missing); "
           + "'intent-host doctor' lists the reasons")

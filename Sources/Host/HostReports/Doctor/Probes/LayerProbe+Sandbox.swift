@@ -58,6 +58,20 @@ extension LayerProbe {
   }
 }
 
+extension LayerProbe {
+  /// The limit of the network to the servers that a manifest lists. The host answers the calls of connect(2).
+  static let networkHosts = LayerProbe(
+    name: "network-hosts", detail: "an extension whose manifest lists servers reaches only these"
+  ) { system in
+    system.sandbox(
+      [.hosts, .calls],
+      absent: .absent(
+        "the kernel does not let the host answer connect(2), so such an extension has no network",
+        fix: "run Linux 5.9 or newer; in a container, permit 'seccomp' and use no filter with notifications")
+    ) { .active("the host makes the connections (seccomp's notifications)") }
+  }
+}
+
 extension LandlockVersion {
   /// Whether Landlock can block TCP, which it can since version 4.
   fileprivate var refusesTCP: Bool { if case .available(4...) = self { true } else { false } }
