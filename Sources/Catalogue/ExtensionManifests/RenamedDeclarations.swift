@@ -1,3 +1,4 @@
+internal import BaseFiles
 public import Foundation
 
 // Former names of public declarations, so that programs compile that were written for them.
@@ -5,6 +6,15 @@ public import Foundation
 /// The former name of ``RejectedExtension``.
 @available(*, deprecated, renamed: "RejectedExtension")
 public typealias RefusedExtension = RejectedExtension
+
+extension ExtensionManifest {
+  /// The former name of ``network``, from when a manifest could not list servers.
+  @available(*, deprecated, renamed: "network")
+  public var isNetworkClient: Bool {
+    get { network != .none }
+    set { network = newValue ? .any : .none }
+  }
+}
 
 extension ExtensionCatalogue {
   /// The former name of ``rejected``.

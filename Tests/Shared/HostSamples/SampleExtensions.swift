@@ -13,7 +13,7 @@ extension ExtensionManifest {
       identifier: identifier ?? "com.example.\(name.lowercased())", executable: "lib\(name).so", name: name,
       alternativeNames: alternativeNames, version: "1.0", kind: kind, principalClass: "\(name).IntentHandler",
       intentsSupported: intents, restrictedWhileLocked: restricted,
-      restrictedWhileProtectedDataUnavailable: protectedData, appGroups: [], isNetworkClient: false,
+      restrictedWhileProtectedDataUnavailable: protectedData, appGroups: [],
       timeLimitSeconds: timeLimitSeconds)
   }
 }

@@ -14,7 +14,7 @@ extension InstalledApp {
         identifier: identifier, executable: PathName(executablePath).file, name: name,
         alternativeNames: manifest.alternativeNames, version: "", kind: .intents, principalClass: "",
         intentsSupported: intents, restrictedWhileLocked: [], restrictedWhileProtectedDataUnavailable: [],
-        appGroups: [], isNetworkClient: false, namePronunciations: manifest.namePronunciations),
+        appGroups: [], namePronunciations: manifest.namePronunciations),
       libraryPath: executablePath, bundlePath: path)
     handler.app = self
     return handler

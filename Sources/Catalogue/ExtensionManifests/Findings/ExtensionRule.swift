@@ -39,6 +39,8 @@ package enum ExtensionRule: String, DiagnosticRule {
   case budgetAbovePolicy = "budget-above-policy"
   case invalidBudget = "invalid-budget"
   case invalidAppGroup = "invalid-app-group"
+  case invalidNetworkHost = "invalid-network-host"
+  case duplicateNetworkHost = "duplicate-network-host"
   case appGroupShared = "app-group-shared"
   case missingUsageDescription = "missing-usage-description"
   case modelInstructions = "model-instructions"
@@ -97,7 +99,7 @@ package enum ExtensionRule: String, DiagnosticRule {
     case .unknownKey, .unlistedIntent, .handleNotChecked, .assetUnsupportedFormat, .storyboardInteractive: .note
     case .duplicateKey, .missingUsageDescription, .modelInstructions, .unknownVariable, .identifierOutsideApp,
       .unknownIntent,
-      .duplicateIntent, .principalClassWithoutModule, .storyboardAndPrincipalClass,
+      .duplicateIntent, .duplicateNetworkHost, .principalClassWithoutModule, .storyboardAndPrincipalClass,
       .unknownMediaCategory, .budgetAbovePolicy, .missingManifest, .vocabularyUnknownIntent,
       .vocabularyUnknownParameter, .vocabularyMissingExamples, .vocabularyExampleWithoutPhrase,
       .assetInvalidContents, .assetMissingFile, .assetUnusableFile, .storyboardUnknownElement,
@@ -143,6 +145,8 @@ package enum ExtensionRule: String, DiagnosticRule {
     case .budgetAbovePolicy: "The extension asks for more memory or time than the policy allows."
     case .invalidBudget: "The extension asks for less memory or time than an extension needs to run."
     case .invalidAppGroup: "The identifier of an app group or a keychain group can't be the name of a folder."
+    case .invalidNetworkHost: "The manifest lists a server that the extension can't be limited to."
+    case .duplicateNetworkHost: "The manifest lists the same server twice."
     case .appGroupShared: "The manifest asks for an app group or a keychain group that belongs to others."
     case .modelInstructions: "A name reads like instructions to a language model; no tool has it."
     case .missingUsageDescription: "The app does not say what it uses Siri for."

@@ -1,3 +1,5 @@
+public import BaseFiles
+
 /// The parts of an extension's `Info.plist` that the host uses.
 public struct ExtensionManifest: Hashable, Sendable {
   /// The extension point, which says what an extension does.
@@ -44,8 +46,8 @@ public struct ExtensionManifest: Hashable, Sendable {
   public var appGroups: [String]
   /// The keychain groups whose items the extension shares, without team prefixes. The first one gets new items.
   public var keychainGroups: [String]
-  /// Whether the extension asks for network access, which the policy must allow too.
-  public var isNetworkClient: Bool
+  /// The network that the extension asks for, which the policy must allow too.
+  public var network: NetworkAccess
   /// The memory limit that the extension asks for, in MB; nil for the limit of the policy.
   public var memoryLimitMB: Int?
   /// The time limit that the extension asks for, for each stage, in seconds; nil for the limit of the policy.
@@ -62,7 +64,7 @@ public struct ExtensionManifest: Hashable, Sendable {
   package init(
     identifier: String, executable: String, name: String, alternativeNames: [String], version: String, kind: Kind,
     principalClass: String, intentsSupported: [String], restrictedWhileLocked: Set<String>,
-    restrictedWhileProtectedDataUnavailable: Set<String>, appGroups: [String], isNetworkClient: Bool,
+    restrictedWhileProtectedDataUnavailable: Set<String>, appGroups: [String], network: NetworkAccess = .none,
     memoryLimitMB: Int? = nil, timeLimitSeconds: Double? = nil, namePronunciations: [String: String] = [:],
     keychainGroups: [String] = [], storyboard: String? = nil, containingApp: String? = nil,
     placement: Placement? = nil
@@ -79,7 +81,7 @@ public struct ExtensionManifest: Hashable, Sendable {
     self.restrictedWhileProtectedDataUnavailable = restrictedWhileProtectedDataUnavailable
     self.appGroups = appGroups
     self.keychainGroups = keychainGroups
-    self.isNetworkClient = isNetworkClient
+    self.network = network
     self.memoryLimitMB = memoryLimitMB
     self.timeLimitSeconds = timeLimitSeconds
     self.namePronunciations = namePronunciations

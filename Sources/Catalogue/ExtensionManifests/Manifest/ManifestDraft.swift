@@ -28,7 +28,10 @@ struct ManifestDraft {
   let hostKeys: PropertyListCursor?
   let memoryLimitMB: Located<Double>?
   let timeLimitSeconds: Located<Double>?
+  /// `NetworkClient`, if it is a boolean.
   let networkClient: Located<Bool>?
+  /// `NetworkClient`, if it is an array.
+  let networkHosts: Located<[Located<String>]>?
   let appGroups: Located<[Located<String>]>?
   let keychainGroups: Located<[Located<String>]>?
   let containingApp: Located<String>?
@@ -63,7 +66,9 @@ struct ManifestDraft {
     hostKeys = root.dictionary("IntentHost")
     memoryLimitMB = hostKeys?.number("MemoryLimitMB")
     timeLimitSeconds = hostKeys?.number("TimeLimitSeconds")
-    networkClient = hostKeys?.boolean("NetworkClient")
+    let listsHosts = hostKeys?.hasArray("NetworkClient") == true
+    networkHosts = listsHosts ? hostKeys?.strings("NetworkClient") : nil
+    networkClient = listsHosts ? nil : hostKeys?.boolean("NetworkClient", expected: "a boolean or an array")
     appGroups = hostKeys?.strings("AppGroups")
     keychainGroups = hostKeys?.strings("KeychainGroups")
     containingApp = hostKeys?.string("ContainingApp")
@@ -91,13 +96,21 @@ struct ManifestDraft {
       intentsSupported: Self.values(intentsSupported).filter(IntentName.isPossible),
       restrictedWhileLocked: Set(Self.values(restrictedWhileLocked)),
       restrictedWhileProtectedDataUnavailable: Set(Self.values(restrictedWhileProtectedDataUnavailable)),
-      appGroups: Self.values(appGroups), isNetworkClient: networkClient?.value ?? false,
+      appGroups: Self.values(appGroups), network: network,
       memoryLimitMB: memoryLimitMB.flatMap { Int(exactly: $0.value.rounded()) },
       timeLimitSeconds: timeLimitSeconds?.value,
       namePronunciations: namePronunciations.merging(app?.namePronunciations ?? [:]) { own, _ in own },
       keychainGroups: KeychainGroupName.distinct(Self.values(keychainGroups)), storyboard: usedStoryboard,
       containingApp: containingApp?.value,
       placement: placement.flatMap { ExtensionManifest.Placement(rawValue: $0.value) })
+  }
+
+  /// The network that the extension asks for. The rules reject a list with a wrong entry.
+  private var network: NetworkAccess {
+    guard let networkHosts else { return networkClient?.value == true ? .any : .none }
+    let hosts = networkHosts.value.compactMap { NetworkHost($0.value) }
+    var seen: Set<NetworkHost> = []
+    return hosts.isEmpty ? .none : .hosts(hosts.filter { seen.insert($0).inserted })
   }
 
   /// The storyboard of an extension that shows views, if it has no principal class.

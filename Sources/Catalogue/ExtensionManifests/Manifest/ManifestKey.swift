@@ -90,7 +90,9 @@ package struct ManifestKey: Hashable, Sendable {
     ManifestKey(.own, name: "MemoryLimitMB", type: "number", meaning: "a lower limit on memory than the policy's"),
     ManifestKey(
       .own, name: "TimeLimitSeconds", type: "number", meaning: "a lower limit on the time of a call than the policy's"),
-    ManifestKey(.own, name: "NetworkClient", type: "Boolean", meaning: "whether the extension requests network access"),
+    ManifestKey(
+      .own, name: "NetworkClient", type: "Boolean or array of strings",
+      meaning: "whether it requests network access, or the servers, as `host:port`"),
     ManifestKey(
       .own, name: "AppGroups", type: "array of strings", meaning: "the app groups whose folder the extension shares"),
     ManifestKey(

@@ -37,6 +37,9 @@ package struct PropertyListCursor {
   /// Whether the dictionary has `key`, with a value of any type.
   package func has(_ key: String) -> Bool { node(key) != nil }
 
+  /// Whether the value of `key` is an array.
+  package func hasArray(_ key: String) -> Bool { node(key)?.array != nil }
+
   /// The place of the value of `key`, or of the dictionary if the key is missing.
   package func place(of key: String) -> PropertyListLocation { node(key).map { place(key, $0) } ?? place }
 
@@ -75,7 +78,9 @@ package struct PropertyListCursor {
   }
 
   /// The boolean at `key`; nil if there is none.
-  package func boolean(_ key: String) -> Located<Bool>? { value(key, expected: "a boolean", read: \.boolean) }
+  package func boolean(_ key: String, expected: String = "a boolean") -> Located<Bool>? {
+    value(key, expected: expected, read: \.boolean)
+  }
 
   /// The dictionary at `key`; nil if there is none.
   package func dictionary(_ key: String) -> PropertyListCursor? {

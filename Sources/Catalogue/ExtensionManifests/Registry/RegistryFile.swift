@@ -22,7 +22,7 @@ struct RegistryFile: Sendable {
   }
 
   /// Raise the version with every change of the format, and of the rules that make the host reject extensions.
-  private static let kind = CacheFile(named: "intent-host registry", version: 12, maximumBytes: 256 << 20)
+  private static let kind = CacheFile(named: "intent-host registry", version: 13, maximumBytes: 256 << 20)
   /// The start of the name of each registry.
   private static let namePrefix = "registry-"
   /// The maximum number of registries in a folder. Hosts with different settings share the folder.

@@ -114,7 +114,7 @@ enum RegistryItem {
     writer.write(manifest.restrictedWhileLocked.sorted())
     writer.write(manifest.restrictedWhileProtectedDataUnavailable.sorted())
     writer.write(manifest.appGroups)
-    writer.write(UInt8(manifest.isNetworkClient ? 1 : 0))
+    write(manifest.network, &writer)
     writer.write(Int64(manifest.memoryLimitMB ?? 0))
     writer.write((manifest.timeLimitSeconds ?? 0).bitPattern)
     writer.write(manifest.namePronunciations.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] })
@@ -156,7 +156,7 @@ enum RegistryItem {
       kind: try cursor.integer(UInt8.self) == 0 ? .intents : .intentsUI, principalClass: try cursor.string(),
       intentsSupported: try cursor.strings(), restrictedWhileLocked: Set(try cursor.strings()),
       restrictedWhileProtectedDataUnavailable: Set(try cursor.strings()), appGroups: try cursor.strings(),
-      isNetworkClient: try cursor.integer(UInt8.self) != 0,
+      network: try network(&cursor),
       memoryLimitMB: limit(Int(try cursor.integer(Int64.self))),
       timeLimitSeconds: limit(Double(bitPattern: try cursor.integer())),
       namePronunciations: pairs(try cursor.strings()), keychainGroups: try cursor.strings(),
@@ -174,6 +174,22 @@ enum RegistryItem {
       entry.app = try RegistryApp.app(UnsafeRawBufferPointer(rebasing: bytes[range]))
     }
     return entry
+  }
+
+  /// Writes whether there is a network, and its servers; no servers for every server.
+  private static func write(_ network: NetworkAccess, _ writer: inout CacheWriter) {
+    writer.write(UInt8(network == .none ? 0 : 1))
+    writer.write(network.hosts.map(\.description))
+  }
+
+  private static func network(_ cursor: inout CacheCursor) throws(CacheFormatError) -> NetworkAccess {
+    let hasNetwork = try cursor.integer(UInt8.self) != 0
+    let texts = try cursor.strings()
+    guard hasNetwork else { return .none }
+    let hosts = texts.compactMap(NetworkHost.init)
+    // A damaged server must not turn into every server.
+    guard hosts.count == texts.count else { throw CacheFormatError() }
+    return hosts.isEmpty ? .any : .hosts(hosts)
   }
 
   /// A dictionary that was saved as its keys and values in turn.

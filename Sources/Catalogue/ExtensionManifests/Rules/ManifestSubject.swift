@@ -29,12 +29,13 @@ struct ManifestSubject {
     RequiredKeysRule.self, BundleIdentifierRule.self, ExtensionPointRule.self, PrincipalClassRule.self,
     EmptyIntentsSupportedRule.self, AppIntentDescriptionRule.self, ImpossibleIntentsRule.self,
     MisspelledRestrictionRule.self, RestrictedNotSupportedRule.self, BudgetsRule.self, AppGroupNamesRule.self,
-    PlacementNamesRule.self, ExecutableRule.self,
+    NetworkHostsRule.self, PlacementNamesRule.self, ExecutableRule.self,
   ]
 
   /// The rules that find warnings and notes only.
   static let advisory: [any ManifestRule.Type] = [
     RepeatedKeysRule.self, UnknownKeysRule.self, UnknownIntentsRule.self, DuplicateIntentsRule.self,
+    DuplicateNetworkHostsRule.self,
     UnlistedIntentsRule.self, MediaCategoriesRule.self, PrincipalClassVariablesRule.self, PrincipalClassModuleRule.self,
     IdentifierOfAppRule.self, ModelInstructionsRule.self,
   ]

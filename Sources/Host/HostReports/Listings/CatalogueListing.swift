@@ -110,6 +110,7 @@ public enum CatalogueListing {
     ]
     members["placement"] = policy.placement(of: manifest).map { .string($0.rawValue) }
     members["network"] = NetworkGrant(manifest, policy.sandbox).map { .string($0.rawValue) }
+    members["networkHosts"] = manifest.network.hostRow
     return members.merging(EffectiveRules(manifest, definitions: definitions, policy: policy).members) { $1 }
   }
 
@@ -143,6 +144,7 @@ public enum CatalogueListing {
     let shown = catalogue.rejected.filter { isVerbose || !$0.isBareLibrary }
     var lines = catalogue.extensions.isEmpty ? [] : aligned(rows)
     lines += zip(catalogue.extensions, rules).flatMap { $1.lines($0.manifest.identifier) }
+    lines += catalogue.extensions.compactMap { Self.networkLine(of: $0.manifest, policy.sandbox) }
     if let notice = quarantine?.notices() {
       lines += catalogue.extensions.compactMap(notice).map {
         "quarantined: \($0.identifier): \($0.reason); \($0.remedy)"
@@ -167,6 +169,15 @@ public enum CatalogueListing {
           : "\(bare.count) libraries without a manifest are not shown; --verbose shows them")
     }
     return lines.map(TerminalText.plain)
+  }
+
+  /// The network that an extension asks for, and the policy's decision; nil if it asks for none.
+  private static func networkLine(of manifest: ExtensionManifest, _ policy: Policy.Sandbox) -> String? {
+    NetworkGrant(manifest, policy).map { grant in
+      let hosts = manifest.network.hosts
+      let what = hosts.isEmpty ? "every server" : hosts.map(\.description).joined(separator: ", ")
+      return "network of \(manifest.identifier): \(what): \(grant.rawValue)"
+    }
   }
 
   /// The intents of an extension in one line, with a word in front if it shows views for them.

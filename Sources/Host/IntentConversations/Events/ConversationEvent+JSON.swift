@@ -121,6 +121,7 @@ extension ChosenRoute {
         "reason": .string(candidate.reason),
       ]
       row["network"] = candidate.network.map { .string($0.rawValue) }
+      row["networkHosts"] = candidate.networkAccess.hostRow
       return JSONValue.object(row)
     }
     var fields: [String: JSONValue] = ["extension": .string(chosen.identifier), "candidates": .array(rows)]

@@ -98,6 +98,8 @@ public struct ChosenRoute: Hashable, Sendable {
     public let isRejected: Bool
     /// The policy's decision about the network; nil if the extension does not ask for the network.
     public let network: NetworkGrant?
+    /// The network that the extension asks for.
+    public let networkAccess: NetworkAccess
   }
 
   /// All candidates: the chosen one first, then the ones that stand by, then the ones that are passed over.

@@ -1,3 +1,4 @@
+package import BaseFiles
 package import ExtensionManifests
 internal import IntentWire
 
@@ -10,7 +11,14 @@ public enum NetworkGrant: String, Sendable {
 
   /// Decides about a manifest; nil if the manifest does not request network access.
   package init?(_ manifest: ExtensionManifest, _ policy: Policy.Sandbox) {
-    guard manifest.isNetworkClient else { return nil }
+    guard manifest.network != .none else { return nil }
     self = policy.level == .off || policy.networkClients.contains(manifest.identifier) ? .granted : .refused
+  }
+}
+
+extension NetworkAccess {
+  /// The servers as JSON; nil unless the access is limited to servers.
+  package var hostRow: JSONValue? {
+    if case .hosts(let hosts) = self { .array(hosts.map { .string($0.description) }) } else { nil }
   }
 }

@@ -70,6 +70,7 @@ struct EventField: Sendable {
 
   private static let candidate: [EventField] = [
     .init("extension"), .init("chosen", .boolean), .init("reason"), .optional("network"),
+    .optional("networkHosts", .list(.text)),
   ]
 
   private static let result: [EventField] = [

@@ -201,7 +201,11 @@ public final class TextPresenter: Presenter {
       case .standingBy: "standing by"
       case .passedOver: "passed over"
       }
-    let network = candidate.network.map { "; the network that it asks for is \($0.rawValue)" } ?? ""
+    let hosts = candidate.networkAccess.hosts.map(\.description).joined(separator: ", ")
+    let network =
+      candidate.network.map { grant in
+        "; the network that it asks for\(hosts.isEmpty ? "" : " (\(hosts))") is \(grant.rawValue)"
+      } ?? ""
     writeNote("\(standing): \(candidate.name): \(candidate.reason)\(network)")
   }
 

@@ -28,6 +28,10 @@ const list = (rows, empty) => {
   return element;
 };
 
+// The network that an extension asks for, and the decision of the policy.
+const networkLine = ({ network, networkHosts }) =>
+  line(network ? word(`network.${network}`, { hosts: networkHosts?.join(', ') ?? word('everyServer') }) : '');
+
 // MARK: Installed extensions
 
 const installed = ({ extensions }) => list(extensions.map(extension => {
@@ -35,7 +39,7 @@ const installed = ({ extensions }) => list(extensions.map(extension => {
   const restricted = extension.restricted?.length ? word('restricted', { intents: extension.restricted.join(', ') }) : '';
   return row(extension.name ?? extension.identifier, [
     line([extension.identifier, extension.version].filter(Boolean).join(' · ')), line(extension.reason, 'problem'),
-    chips(extension.intents ?? []), line(restricted),
+    chips(extension.intents ?? []), line(restricted), networkLine(extension),
   ], { kind: isUsable ? 'ok' : 'warning', text: isUsable ? word('usable') : extension.state });
 }), 'noExtensions');
 
@@ -58,7 +62,7 @@ const explained = events => {
       rows.push(row(event.intent, [line(event.parameters && JSON.stringify(event.parameters))]));
     }
     for (const candidate of event.candidates ?? []) {
-      rows.push(row(candidate.extension, [line(candidate.reason)], {
+      rows.push(row(candidate.extension, [line(candidate.reason), networkLine(candidate)], {
         kind: candidate.chosen ? 'ok' : 'quiet-state', text: word(candidate.chosen ? 'chosen' : 'notChosen'),
       }));
     }

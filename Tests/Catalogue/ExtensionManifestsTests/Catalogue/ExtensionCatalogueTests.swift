@@ -65,7 +65,7 @@ struct ExtensionCatalogueTests {
     let manifest = ExtensionManifest(
       identifier: "org.a", executable: "a", name: "A", alternativeNames: [], version: "", kind: .intents,
       principalClass: "A.A", intentsSupported: ["INSendMessageIntent", "INSendMessageIntent"],
-      restrictedWhileLocked: [], restrictedWhileProtectedDataUnavailable: [], appGroups: [], isNetworkClient: false)
+      restrictedWhileLocked: [], restrictedWhileProtectedDataUnavailable: [], appGroups: [])
     let item = InstalledExtension(
       manifest: manifest, libraryPath: "/a.so", bundlePath: "/")
     #expect(ExtensionCatalogue(found: [item]).extensions(supporting: "INSendMessageIntent") == [item])

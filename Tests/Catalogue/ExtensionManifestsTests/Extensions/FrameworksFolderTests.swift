@@ -43,7 +43,7 @@ struct FrameworksFolderTests {
     let manifest = ExtensionManifest(
       identifier: "org.example", executable: "libY.so", name: "Y", alternativeNames: [], version: "1",
       kind: .intents, principalClass: "Y.IntentHandler", intentsSupported: [], restrictedWhileLocked: [],
-      restrictedWhileProtectedDataUnavailable: [], appGroups: [], isNetworkClient: false)
+      restrictedWhileProtectedDataUnavailable: [], appGroups: [])
     return InstalledExtension(
       manifest: manifest, libraryPath: bundle.appending(path: "libY.so").path, bundlePath: bundle.path
     ).frameworksPath

@@ -1,3 +1,4 @@
+internal import BaseFiles
 internal import Foundation
 internal import TestSupport
 internal import Testing
@@ -25,7 +26,7 @@ struct ManifestReaderTests {
         == ExtensionManifest(
           identifier: "org.chat", executable: "libChat.so", name: "libChat.so", alternativeNames: [], version: "",
           kind: .intents, principalClass: "Chat.IntentHandler", intentsSupported: ["INSendMessageIntent"],
-          restrictedWhileLocked: [], restrictedWhileProtectedDataUnavailable: [], appGroups: [], isNetworkClient: false)
+          restrictedWhileLocked: [], restrictedWhileProtectedDataUnavailable: [], appGroups: [])
     )
   }
 
@@ -60,9 +61,27 @@ struct ManifestReaderTests {
           kind: .intentsUI, principalClass: "Chat.IntentHandler", intentsSupported: ["BIntent", "AIntent"],
           restrictedWhileLocked: ["AIntent"], restrictedWhileProtectedDataUnavailable: ["BIntent"],
           appGroups: ["group.chat"],
-          isNetworkClient: false,
           memoryLimitMB: 20, timeLimitSeconds: 2.5, namePronunciations: ["Talk": "tawk"],
           keychainGroups: ["chat.one", "chat.two"], placement: .local))
+  }
+
+  @Test(
+    "The network is none, any or a list of servers",
+    arguments: [
+      (nil, []), ("<false/>", []), ("<true/>", nil),
+      ("<array><string>API.example.com.:443</string></array>", ["api.example.com:443"]),
+      (
+        "<array><string>[::1]:80</string><string>127.0.0.1:8080</string><string>[0::1]:80</string></array>",
+        ["[::1]:80", "127.0.0.1:8080"]
+      ),
+    ] as [(String?, [String]?)])
+  func network(value: String?, servers: [String]?) throws {
+    var manifest = SampleManifest()
+    if let value { manifest.own["NetworkClient"] = value }
+    let network = try read(manifest).network
+    #expect(network.hosts.map(\.description) == servers ?? [])
+    #expect((network == .any) == (servers == nil))
+    #expect((network == .none) == (servers?.isEmpty == true))
   }
 
   @Test("The name is the app's, else the containing app's, its own or the library's")

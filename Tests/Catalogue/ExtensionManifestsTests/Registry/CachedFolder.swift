@@ -35,11 +35,14 @@ final class CachedFolder: Sendable {
   /// Installs an extension in each layout, some of which define intents of their own.
   func installAll() throws {
     try folder.write("", to: "manifests/notes.txt")
-    try install("Bundle")
+    try install("Bundle") { $0.own["NetworkClient"] = "<true/>" }
     try install("Soup") { $0.attributes["IntentsSupported"] = "<array><string>OrderSoupIntent</string></array>" }
     try folder.write("", to: "plugins/Soup.appex/Soup.intentdefinition")
     try install("Budget") {
-      $0.own = ["MemoryLimitMB": "<integer>20</integer>", "TimeLimitSeconds": "<real>2.5</real>"]
+      $0.own = [
+        "MemoryLimitMB": "<integer>20</integer>", "TimeLimitSeconds": "<real>2.5</real>",
+        "NetworkClient": "<array><string>api.example.com:443</string><string>[::1]:80</string></array>",
+      ]
       $0.attributes["IntentsRestrictedWhileLocked"] = "<array><string>INSendMessageIntent</string></array>"
       $0.root["CFBundleDisplayName"] = "<string>Grüße 🦄</string>"
     }

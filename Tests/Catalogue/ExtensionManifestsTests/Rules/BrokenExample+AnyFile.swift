@@ -78,7 +78,7 @@ extension BrokenExample {
       .wrongType, "Chat.appex/Info.plist:▶: error: an element of 'AppGroups' is a boolean; it should be a string"
     ) { $0.own["AppGroups"] = "<array>▶<true/></array>" },
     .manifest(
-      .wrongType, "Chat.appex/Info.plist:▶: error: 'NetworkClient' is a string; it should be a boolean"
+      .wrongType, "Chat.appex/Info.plist:▶: error: 'NetworkClient' is a string; it should be a boolean or an array"
     ) { $0.own["NetworkClient"] = "▶<string>YES</string>" },
     BrokenExample(
       .wrongType, ["Chat.appex/Info.plist": "<plist>▶<array/></plist>"],

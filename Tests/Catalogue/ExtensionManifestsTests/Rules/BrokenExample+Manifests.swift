@@ -107,6 +107,36 @@ extension BrokenExample {
         + "use one as in 'group.com.example.chat'"
     ) { $0.own["AppGroups"] = "<array>▶<string>group/../x</string></array>" },
     .manifest(
+      .invalidNetworkHost,
+      "Chat.appex/Info.plist:▶: error: '*.example.com:443' is not a host and a port; "
+        + "write host:port, such as 'api.example.com:443'"
+    ) {
+      $0.own["NetworkClient"] = "<array><string>api.example.com:443</string>▶<string>*.example.com:443</string></array>"
+    },
+    .manifest(
+      .invalidNetworkHost,
+      "Chat.appex/Info.plist:▶: error: 'NetworkClient' lists no server; "
+        + "write host:port, such as 'api.example.com:443', or remove the key"
+    ) { $0.own["NetworkClient"] = "▶<array/>" },
+    .manifest(
+      .invalidNetworkHost,
+      "Chat.appex/Info.plist:▶: error: 'NetworkClient' lists 33 servers; the maximum is 32; "
+        + "list fewer, or ask for every server with 'true'"
+    ) {
+      $0.own["NetworkClient"] =
+        "▶<array>" + (1...33).map { "<string>example.com:\($0)</string>" }.joined() + "</array>"
+    },
+    .manifest(
+      .wrongType, "Chat.appex/Info.plist:▶: error: an element of 'NetworkClient' is an integer; it should be a string"
+    ) { $0.own["NetworkClient"] = "<array>▶<integer>443</integer></array>" },
+    .manifest(
+      .duplicateNetworkHost,
+      "Chat.appex/Info.plist:▶: warning: 'API.example.com.:443' is listed twice in 'NetworkClient'; remove one entry"
+    ) {
+      $0.own["NetworkClient"] =
+        "<array><string>api.example.com:443</string>▶<string>API.example.com.:443</string></array>"
+    },
+    .manifest(
       .appGroupShared,
       "Chat.appex/Info.plist:▶: error: 'org.chat' requests the app group 'group.com.bank', which does not begin with "
         + "'org.chat', as 'org.chat' does; rename the group, or add the extension to the policy's 'AppGroups' for "

@@ -13,7 +13,7 @@ internal import Testing
 struct NetworkGrantTests {
   private static func manifest(asks: Bool) -> ExtensionManifest {
     var manifest = ExtensionManifest.sample("Chat")
-    manifest.isNetworkClient = asks
+    manifest.network = asks ? .any : .none
     return manifest
   }
 
@@ -47,5 +47,27 @@ struct NetworkGrantTests {
     let lines = textLines(.routed(route)) { $0.explainsRoute = true }
     let note = word.map { "; the network that it asks for is \($0)" } ?? ""
     #expect(lines.output == ["· chosen: Chat: the only extension that supports INSendMessageIntent\(note)"])
+  }
+
+  @Test("The list and the route show the servers that the manifest lists", arguments: [true, false])
+  func servers(lets: Bool) throws {
+    var manifest = Self.manifest(asks: true)
+    manifest.network = .hosts(["api.example.com:443", "[::1]:80"].compactMap(NetworkHost.init))
+    let catalogue = ExtensionCatalogue(found: [.sample(manifest)])
+    let policy = Self.policy(lets: lets, .standard)
+    let word = lets ? "granted" : "refused"
+    guard case .object(let row) = CatalogueListing.rows(catalogue, policy: policy)[0] else { return }
+    #expect(row["network"] == .string(word))
+    #expect(row["networkHosts"] == .array([.string("api.example.com:443"), .string("[::1]:80")]))
+    let table = CatalogueListing.table(catalogue, policy: policy, isVerbose: false)
+    #expect(table.contains("network of com.example.chat: api.example.com:443, [::1]:80: \(word)"))
+    let intent = try #require(Catalogue.system.intents["INSendMessageIntent"])
+    let route = try Router(catalogue: catalogue, policy: policy).route(intent, application: nil)
+    let lines = textLines(.routed(route)) { $0.explainsRoute = true }
+    #expect(
+      lines.output == [
+        "· chosen: Chat: the only extension that supports INSendMessageIntent; the network that it asks for "
+          + "(api.example.com:443, [::1]:80) is \(word)"
+      ])
   }
 }

@@ -1,3 +1,4 @@
+internal import BaseFiles
 internal import Foundation
 internal import TestSupport
 internal import Testing
@@ -13,15 +14,15 @@ struct BadBundles: Sendable {
 
   /// Compiles the defect called `defect`, such as `Crashes/null`, and installs it once for each of `steps`.
   init(
-    _ defect: String, at steps: [String], memoryMB: Int? = nil, isNetworkClient: Bool = false,
+    _ defect: String, at steps: [String], memoryMB: Int? = nil, network: NetworkAccess = .none,
     in home: HostHome? = nil
   ) async throws {
-    try await self.init([defect], at: steps, memoryMB: memoryMB, isNetworkClient: isNetworkClient, in: home)
+    try await self.init([defect], at: steps, memoryMB: memoryMB, network: network, in: home)
   }
 
   /// Compiles and installs several defects in the same way.
   init(
-    _ defects: [String], at steps: [String], memoryMB: Int? = nil, isNetworkClient: Bool = false,
+    _ defects: [String], at steps: [String], memoryMB: Int? = nil, network: NetworkAccess = .none,
     in home: HostHome? = nil
   ) async throws {
     self.home = try home ?? HostHome()
@@ -29,7 +30,7 @@ struct BadBundles: Sendable {
       let library = try await BadExtension.library(defect)
       for step in steps {
         applications.append(Self.name(defect, step))
-        try install(library, Self.name(defect, step), memoryMB, isNetworkClient: isNetworkClient)
+        try install(library, Self.name(defect, step), memoryMB, network: network)
       }
       try install(library, Self.other, nil)
     }
@@ -43,7 +44,7 @@ struct BadBundles: Sendable {
   /// The option with which the host finds the bundles.
   var options: [String] { ["--plugins", home.path("plugins")] }
 
-  private func install(_ library: URL, _ name: String, _ memoryMB: Int?, isNetworkClient: Bool = false) throws {
+  private func install(_ library: URL, _ name: String, _ memoryMB: Int?, network: NetworkAccess = .none) throws {
     let bundle = home.url("plugins/\(name).appex")
     guard !FileManager.default.fileExists(atPath: bundle.path) else { return }
     try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
@@ -55,7 +56,12 @@ struct BadBundles: Sendable {
         "NSExtensionAttributes": ["IntentsSupported": ["INSendMessageIntent"]],
       ],
     ]
-    var own: [String: Any] = isNetworkClient ? ["NetworkClient": true] : [:]
+    var own: [String: Any] = [:]
+    switch network {
+    case .none: break
+    case .any: own["NetworkClient"] = true
+    case .hosts(let servers): own["NetworkClient"] = servers.map(\.description)
+    }
     own["MemoryLimitMB"] = memoryMB
     if !own.isEmpty { manifest["IntentHost"] = own }
     let data = try PropertyListSerialization.data(fromPropertyList: manifest, format: .xml, options: 0)

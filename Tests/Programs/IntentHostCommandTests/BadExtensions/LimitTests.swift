@@ -1,3 +1,4 @@
+internal import BaseFiles
 internal import Foundation
 internal import TestSupport
 internal import Testing
@@ -16,14 +17,14 @@ struct LimitTests {
 
   @Test("With network access, socket pairs with large buffers hold only megabytes")
   func buffers() async throws {
-    let bundles = try await BadBundles("Limits/socket_buffers", at: ["handle"], memoryMB: 64, isNetworkClient: true)
+    let bundles = try await BadBundles("Limits/socket_buffers", at: ["handle"], memoryMB: 64, network: .any)
     let policy = #"{"Sandbox": {"AllowNetwork": ["org.example.socket-buffers.handle"]}}"#
     try await expectCount(1..<64, of: "socket_buffers", bundles, policy: policy)
   }
 
   @Test("With network access, an extension still can't send descriptors")
   func descriptors() async throws {
-    let bundles = try await BadBundles("Memory/sent_descriptors", at: ["handle"], isNetworkClient: true)
+    let bundles = try await BadBundles("Memory/sent_descriptors", at: ["handle"], network: .any)
     let policy = #"{"Sandbox": {"AllowNetwork": ["org.example.sent-descriptors.handle"]}}"#
     let outcome = try #require(try await bundles.outcomes(policy: policy).first)
     #expect(outcome.errorMessage.hasSuffix("sendmsg: Operation not permitted"), "\(outcome.errorMessage)")

@@ -1,3 +1,4 @@
+internal import BaseFiles
 internal import Foundation
 internal import TestSupport
 internal import Testing
@@ -18,7 +19,7 @@ struct ReachTests {
 
   /// Returns the outcome of an attempt. All files and listeners that it looks for exist.
   private func outcome(
-    of defect: String, _ home: HostHome, policy: String? = nil, isNetworkClient: Bool = false
+    of defect: String, _ home: HostHome, policy: String? = nil, network: NetworkAccess = .none
   ) async throws -> String {
     _ = try home.write("secret", to: "secret")
     let container = home.url("data/intent-host/containers/org.example.Other")
@@ -28,8 +29,8 @@ struct ReachTests {
     let listeners = try Listeners(path: home.path("listener"), name: name)
     defer { withExtendedLifetime(listeners) {} }
     let bundles = try await BadBundles(
-      "Reach/" + defect, at: ["handle"], isNetworkClient: isNetworkClient, in: home)
-    let text = defect == "tcp" ? "\(listeners.port)" : name
+      "Reach/" + defect, at: ["handle"], network: network, in: home)
+    let text = ["tcp", "raw_http", "fast_open"].contains(defect) ? "\(listeners.port)" : name
     let outcome = try #require(try await bundles.outcomes(text: text, policy: policy).first)
     #expect(outcome.errorCode == "handlerFailed")
     return String(outcome.errorMessage.split(separator: ": ", maxSplits: 1).last ?? "")
@@ -69,7 +70,27 @@ struct ReachTests {
   func networkClient(defect: String, words: String) async throws {
     let identifier = "org.example." + BadBundles.name(defect, "handle")
     let outcome = try await outcome(
-      of: defect, HostHome(), policy: #"{"Sandbox": {"AllowNetwork": ["\#(identifier)"]}}"#, isNetworkClient: true)
+      of: defect, HostHome(), policy: #"{"Sandbox": {"AllowNetwork": ["\#(identifier)"]}}"#, network: .any)
+    #expect(outcome == words)
+  }
+
+  @Test(
+    "With a list of servers, an extension reaches nothing but the host's answers",
+    .enabled(if: BuildProducts.hasSandbox, "this kernel refuses a layer of the sandbox"),
+    arguments: [
+      ("tcp", "connect: done"), ("raw_http", "answer: 0 bytes"), ("half_handshake", "half: done"),
+      ("connects", "connects: 16"), ("fast_open", "sendto: " + notPermitted), ("udp", "udp: " + notPermitted),
+      ("raw", "raw: " + notPermitted), ("bind", "bind: " + notPermitted), ("listen", "listen: " + notPermitted),
+      ("netlink", "netlink: " + notPermitted), ("route", "route: " + notPermitted),
+      ("unix_path", "connect: " + notPermitted), ("unix_abstract", "connect: " + notPermitted),
+      ("pair", "pair: done"), ("datagram_pair", "pair: " + notPermitted),
+    ]
+  )
+  func clientOfHost(defect: String, words: String) async throws {
+    let identifier = "org.example." + BadBundles.name(defect, "handle")
+    let server = try #require(NetworkHost("api.example.com:443"))
+    let outcome = try await outcome(
+      of: defect, HostHome(), policy: #"{"Sandbox": {"AllowNetwork": ["\#(identifier)"]}}"#, network: .hosts([server]))
     #expect(outcome == words)
   }
 

@@ -6,8 +6,18 @@ final class HTTPServer: Sendable {
   let port: UInt16
   private let socket: Int32
 
+  /// Creates a server that answers with `text`.
+  convenience init(text: String) throws {
+    try self.init(answer: "200 OK\r\nContent-Length: \(text.utf8.count)\r\nConnection: close\r\n\r\n\(text)")
+  }
+
+  /// Creates a server that sends its clients to `address`.
+  convenience init(redirectingTo address: String) throws {
+    try self.init(answer: "302 Found\r\nLocation: \(address)\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
+  }
+
   /// Listens, and serves on a separate thread until it is destroyed.
-  init(text: String) throws {
+  private init(answer: String) throws {
     let server = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     try #require(server >= 0)
     var address = sockaddr_in()
@@ -21,8 +31,7 @@ final class HTTPServer: Sendable {
     try #require(isListening)
     socket = server
     port = UInt16(bigEndian: address.sin_port)
-    let answer = "HTTP/1.1 200 OK\r\nContent-Length: \(text.utf8.count)\r\nConnection: close\r\n\r\n\(text)"
-    Thread.detachNewThread { Self.serve(server, answer) }
+    Thread.detachNewThread { Self.serve(server, "HTTP/1.1 " + answer) }
   }
 
   deinit {

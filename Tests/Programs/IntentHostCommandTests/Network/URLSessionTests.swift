@@ -8,25 +8,31 @@ struct URLSessionTests {
 
   init() throws {
     home = try HostHome()
+    let library = try BuildProducts.library("NetworkExtension")
+    _ = try home.folder.write("", to: "plugins/Fetch.appex/Info.plist")
+    let copy = home.url("plugins/Fetch.appex").appending(path: library.lastPathComponent)
+    try FileManager.default.copyItem(at: library, to: copy)
+    try install(true)
+  }
+
+  /// Writes the manifest of the extension, with the value of `NetworkClient`.
+  private func install(_ networkClient: Any) throws {
     let manifest = try home.manifest(
       "Fetch", "NetworkExtension", principalClass: "NetworkExtension.FetchingExtension")
     var contents = try #require(
       try PropertyListSerialization.propertyList(from: manifest, format: nil) as? [String: Any])
-    contents["IntentHost"] = ["NetworkClient": true]
+    contents["IntentHost"] = ["NetworkClient": networkClient]
     let data = try PropertyListSerialization.data(fromPropertyList: contents, format: .xml, options: 0)
     _ = try home.folder.write(data, to: "plugins/Fetch.appex/Info.plist")
-    let library = try BuildProducts.library("NetworkExtension")
-    let copy = home.url("plugins/Fetch.appex").appending(path: library.lastPathComponent)
-    try FileManager.default.copyItem(at: library, to: copy)
   }
 
   /// Returns the extension's answer after it has fetched `address`.
-  private func answer(_ address: String, policy: String) async throws -> String {
+  private func answer(_ address: String, policy: String, options: [String] = []) async throws -> String {
     let run = try await home.run(
       [
         "run", "--json", "--yes", "--policy", try home.policy(policy), "--plugins", home.path("plugins"), "--intent",
         "-",
-      ], input: RequestLine.message(address, application: "Fetch"))
+      ] + options, input: RequestLine.message(address, application: "Fetch"))
     let activity = try run.events.first { $0.name == "handled" }?.object("userActivity")
     let answer = (activity?["userInfo"] as? [String: Any])?["answer"] as? String
     return try #require(answer, "\(run.output)\n\(run.errors)")
@@ -70,5 +76,96 @@ struct URLSessionTests {
     defer { withExtendedLifetime(server) {} }
     let answer = try await answer("http://127.0.0.1:\(server.port)/", policy: "{}")
     #expect(answer.contains("NSURLErrorDomain"), "\(answer)")
+  }
+
+  // MARK: A list of servers
+
+  /// A server that the manifest lists, by each kind of host.
+  @Test(
+    "An extension fetches from the servers that its manifest lists",
+    .enabled(if: BuildProducts.hasSandbox, "this kernel refuses a layer of the sandbox"),
+    arguments: ["localhost", "127.0.0.1", "LOCALHOST."])
+  func listed(host: String) async throws {
+    let server = try HTTPServer(text: "fetched")
+    defer { withExtendedLifetime(server) {} }
+    try install(["api.example.com:443", "\(host):\(server.port)"])
+    #expect(try await answer("http://\(host.lowercased()):\(server.port)/", policy: Self.granting) == "fetched")
+  }
+
+  @Test(
+    "Without a fork server and with every layer, an extension fetches from a listed server",
+    .enabled(if: BuildProducts.hasSandbox, "this kernel refuses a layer of the sandbox"),
+    arguments: ["spawn", "process"])
+  func isolation(kind: String) async throws {
+    let server = try HTTPServer(text: "fetched")
+    defer { withExtendedLifetime(server) {} }
+    try install(["localhost:\(server.port)"])
+    let policy = #"{"Sandbox": {"Level": "strict", "AllowNetwork": ["org.example.Fetch"]}}"#
+    let answer = try await answer(
+      "http://localhost:\(server.port)/", policy: policy, options: ["--isolation", kind])
+    #expect(answer == "fetched")
+  }
+
+  /// Fetches `address`, in which `PORT` is the port of a server, with a list of servers. Expects that no server answers.
+  private func expectRefusal(_ address: String, _ servers: [String], policy: String = granting) async throws {
+    let server = try HTTPServer(text: "fetched")
+    defer { withExtendedLifetime(server) {} }
+    try install(servers.map { $0.replacing("PORT", with: "\(server.port)") })
+    let answer = try await answer(address.replacing("PORT", with: "\(server.port)"), policy: policy)
+    #expect(answer.contains("NSURLErrorDomain"), "\(answer)")
+  }
+
+  @Test(
+    "An extension reaches no other server than the listed ones",
+    .enabled(if: BuildProducts.hasSandbox, "this kernel refuses a layer of the sandbox"),
+    arguments: [
+      // Another port, another host, the address of a listed name, a name of a listed address, and a name that only
+      // begins or ends as a listed one.
+      ("http://localhost:PORT/", "localhost:1"), ("http://127.0.0.1:PORT/", "api.example.com:PORT"),
+      ("http://127.0.0.1:PORT/", "localhost:PORT"), ("http://localhost:PORT/", "127.0.0.1:PORT"),
+      ("http://localhost:PORT/", "localhost.example:PORT"), ("http://localhost:PORT/", "x.localhost:PORT"),
+      ("http://[::1]:PORT/", "127.0.0.1:PORT"), ("http://127.1:PORT/", "localhost:PORT"),
+    ])
+  func unlisted(address: String, server: String) async throws {
+    try await expectRefusal(address, [server])
+  }
+
+  @Test(
+    "A listed name that leads to this device is refused",
+    .enabled(if: BuildProducts.hasSandbox, "this kernel refuses a layer of the sandbox"))
+  func rebinding() async throws {
+    // The resolver of the system, if it knows the name at all, says that it is the loopback address (RFC 6761).
+    try await expectRefusal("http://rebinding.localhost:PORT/", ["rebinding.localhost:PORT"])
+  }
+
+  @Test(
+    "A listed server can't redirect to another one",
+    .enabled(if: BuildProducts.hasSandbox, "this kernel refuses a layer of the sandbox"))
+  func redirected() async throws {
+    let target = try HTTPServer(text: "fetched")
+    let server = try HTTPServer(redirectingTo: "http://127.0.0.1:\(target.port)/")
+    defer { withExtendedLifetime((target, server)) {} }
+    let address = "http://127.0.0.1:\(server.port)/"
+    try install(["127.0.0.1:\(server.port)", "127.0.0.1:\(target.port)"])
+    #expect(try await answer(address, policy: Self.granting) == "fetched")
+    try install(["127.0.0.1:\(server.port)"])
+    let answer = try await answer(address, policy: Self.granting)
+    #expect(answer.contains("NSURLErrorDomain"), "\(answer)")
+  }
+
+  @Test(
+    "Without a grant of the policy, the list is of no use",
+    .enabled(if: BuildProducts.hasSandbox, "this kernel refuses a layer of the sandbox"))
+  func listedButRefused() async throws {
+    try await expectRefusal("http://127.0.0.1:PORT/", ["127.0.0.1:PORT"], policy: "{}")
+  }
+
+  @Test("Without a sandbox, nothing limits an extension to its list")
+  func withoutSandbox() async throws {
+    let server = try HTTPServer(text: "fetched")
+    defer { withExtendedLifetime(server) {} }
+    try install(["api.example.com:443"])
+    let policy = #"{"Sandbox": {"Level": "off"}}"#
+    #expect(try await answer("http://127.0.0.1:\(server.port)/", policy: policy) == "fetched")
   }
 }
