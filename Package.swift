@@ -250,7 +250,8 @@ let host: [Target] = [
     "IntentDefinitions", "IntentLanguage", "IntentWire", "ViewDrawing", "ViewTrees"),
   tests(
     of: "IntentHost", "AppGroups", "BaseFiles", "ContactCards", "DeviceSamples", "DocumentationPages",
-    "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostSamples", "HostState", "IntentConversations",
+    "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostSamples", "HostState", "IntentAdviser",
+    "IntentConversations",
     "IntentDefinitions", "IntentLanguage", "IntentWire", "ModelSupport", "TestSupport", "ViewSamples", "ViewTrees"),
   module("ViewDrawing", "BaseFiles", "CViewData", "IntentConversations", "ViewLayout", "ViewTrees"),
   tests(

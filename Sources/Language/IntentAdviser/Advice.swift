@@ -10,30 +10,38 @@ package struct Advice: Hashable, Sendable {
 
   /// The most probable intents, best first, at most ``IntentAdviser/rankedCount``.
   package let ranking: [Candidate]
-  /// The probability that the sentence requests nothing that an intent does, between 0 and 1.
+  /// The probability that the sentence requests nothing that an intent does, between 0 and 1. It contains
+  /// ``otherLanguage``.
   package let refusal: Float
-  private let thresholds: IntentAdviser.Thresholds
+  /// The probability that the sentence is in another language, between 0 and 1.
+  package let otherLanguage: Float
+  /// The probabilities from which the host asks.
+  package var thresholds: IntentAdviser.Thresholds
 
-  init(ranking: [Candidate], refusal: Float, thresholds: IntentAdviser.Thresholds) {
+  init(ranking: [Candidate], refusal: Float, otherLanguage: Float, thresholds: IntentAdviser.Thresholds) {
     self.ranking = ranking
     self.refusal = refusal
+    self.otherLanguage = otherLanguage
     self.thresholds = thresholds
   }
 
-  /// The minimum share of the second of two intents between which the user chooses.
-  private static let minimumShare: Float = 0.3
+  /// The maximum number of intents between which the user chooses.
+  private static let offeredCount = 3
+  /// The minimum probability of an intent that is offered, as a share of the best one.
+  private static let minimumShare: Float = 0.2
 
-  /// The intents that are probable enough for a question: one, two that are near each other, or none.
-  package var offered: [String] {
-    guard let best = ranking.first else { return [] }
+  /// The intents that are probable enough for a question: one, a few that are probable enough together, between which
+  /// the user chooses, or none.
+  package var offered: [String] { offered { _ in true } }
+
+  /// The intents like ``offered``, of those for which `isSupported` is true. The others count against a question.
+  package func offered(_ isSupported: (String) -> Bool) -> [String] {
+    let supported = ranking.filter { isSupported($0.intent) }.prefix(Self.offeredCount)
+    guard let best = supported.first, supported.reduce(0, { $0 + $1.probability }) >= thresholds.ask else { return [] }
     if best.probability >= thresholds.ask { return [best.intent] }
-    guard ranking.count > 1 else { return [] }
-    let both = best.probability + ranking[1].probability
-    return both >= thresholds.ask && ranking[1].probability >= both * Self.minimumShare
-      ? ranking.prefix(2).map(\.intent) : []
+    return supported.filter { $0.probability >= best.probability * Self.minimumShare }.map(\.intent)
   }
 
-  /// Whether the sentence is so probably no request that one would doubt a template that takes it for one. Only the
-  /// scores of the training use it: the host does not doubt its templates.
-  package var isDoubtful: Bool { refusal >= thresholds.doubt }
+  /// Whether the sentence is so probably in another language that the user is told so.
+  package var isInOtherLanguage: Bool { otherLanguage >= thresholds.language }
 }

@@ -38,7 +38,7 @@ extension IntentAdviser {
 
   private static let magic = Array("intent-host adviser\n".utf8)
   /// Raise the version with every change of the format, and of the features.
-  private static let version: UInt32 = 1
+  private static let version: UInt32 = 2
 
   /// Writes the adviser as a file of weights.
   ///
@@ -48,7 +48,7 @@ extension IntentAdviser {
   package var bytes: [UInt8] {
     var content = CacheWriter()
     content.write(classes)
-    for number in [scale, thresholds.ask, thresholds.doubt] { content.write(number.bitPattern) }
+    for number in [scale, thresholds.ask, thresholds.language] { content.write(number.bitPattern) }
     content.write(count: weights.count)
     var last: UInt16 = 0
     var index = 0
@@ -121,7 +121,7 @@ extension IntentAdviser {
     }
     return IntentAdviser(
       classes: classes, weights: try weights(&cursor, in: buffer, classCount: classes.count), scale: numbers[0],
-      thresholds: Thresholds(ask: numbers[1], doubt: numbers[2]))
+      thresholds: Thresholds(ask: numbers[1], language: numbers[2]))
   }
 
   private static func isValid(_ classes: [String]) -> Bool {

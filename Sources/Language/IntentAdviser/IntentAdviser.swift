@@ -5,15 +5,15 @@
 package struct IntentAdviser: Sendable {
   /// The probabilities from which the host asks. Cross-validation on the training sentences chooses them.
   package struct Thresholds: Hashable, Sendable {
-    /// The minimum probability of an intent that is offered to the user.
+    /// The minimum probability of the intents together that are offered to the user.
     package var ask: Float
-    /// The minimum probability of a refusal at which the training counts a request as doubtful.
-    package var doubt: Float
+    /// The minimum probability of another language, from which the user is told so.
+    package var language: Float
 
     /// Creates thresholds between 0 and 1.
-    package init(ask: Float, doubt: Float) {
+    package init(ask: Float, language: Float) {
       self.ask = ask
-      self.doubt = doubt
+      self.language = language
     }
   }
 
@@ -38,8 +38,10 @@ package struct IntentAdviser: Sendable {
   package static let rankedCount = 5
   /// The name of the class of sentences that request nothing. It is the first one.
   package static let refusedClass = ""
+  /// The name of the class of sentences in another language, which are refused too.
+  package static let otherLanguageClass = "other-language"
 
-  /// The names of the classes: ``refusedClass``, and the class names of intents.
+  /// The names of the classes: ``refusedClass``, the class names of intents, and perhaps ``otherLanguageClass``.
   let classes: [String]
   /// The score of a weight of 1.
   let scale: Float
@@ -49,6 +51,8 @@ package struct IntentAdviser: Sendable {
   let weights: [Weight]
   /// The index of the first weight of each bucket, and the number of weights at the end.
   private let starts: [Int32]
+  /// The index of ``otherLanguageClass``; nil if the model does not have it.
+  private let otherLanguage: Int?
 
   /// Creates an adviser.
   ///
@@ -62,6 +66,7 @@ package struct IntentAdviser: Sendable {
     self.weights = weights
     self.scale = scale
     self.thresholds = thresholds
+    otherLanguage = classes.firstIndex(of: Self.otherLanguageClass)
     var starts = [Int32](repeating: 0, count: TextFeatures.bucketCount + 1)
     for weight in weights { starts[Int(weight.bucket) + 1] += 1 }
     for bucket in 1..<starts.count { starts[bucket] += starts[bucket - 1] }
@@ -74,25 +79,34 @@ package struct IntentAdviser: Sendable {
       classes: classes, weights: weights, scale: scale * factor, thresholds: thresholds ?? self.thresholds)
   }
 
-  /// The number of classes, with ``refusedClass``.
+  /// The number of classes, with those of sentences that request nothing.
   package var classCount: Int { classes.count }
 
   /// The number of weights that are not 0.
   package var weightCount: Int { weights.count }
 
-  /// Estimates what `text` requests. The time does not depend on the length of a long text, whose end does not count.
-  package func advice(_ text: String) -> Advice { advice(of: TextFeatures(text)) }
+  /// Estimates what `text` requests: the whole of it or, if that offers nothing, its end. The time does not depend on the
+  /// length of a long text, whose end does not count.
+  package func advice(_ text: String) -> Advice {
+    let whole = advice(of: TextFeatures(text))
+    guard whole.offered.isEmpty, !whole.isInOtherLanguage else { return whole }
+    let ends = LastClauses.of(text).map { advice(of: TextFeatures($0)) }
+    return ends.filter { !$0.offered.isEmpty }.min { $0.refusal < $1.refusal } ?? whole
+  }
 
   /// Estimates what a text with these features requests.
   package func advice(of features: TextFeatures) -> Advice {
     let probabilities = probabilities(of: features)
-    let ranked = probabilities.indices.dropFirst().sorted { one, other in
+    let intents = probabilities.indices.dropFirst().filter { $0 != otherLanguage }
+    let ranked = intents.sorted { one, other in
       probabilities[one] != probabilities[other] ? probabilities[one] > probabilities[other] : one < other
     }
+    let other = otherLanguage.map { probabilities[$0] } ?? 0
     let ranking = ranked.prefix(Self.rankedCount).map {
       Advice.Candidate(intent: classes[$0], probability: probabilities[$0])
     }
-    return Advice(ranking: ranking, refusal: probabilities.first ?? 1, thresholds: thresholds)
+    return Advice(
+      ranking: ranking, refusal: (probabilities.first ?? 1) + other, otherLanguage: other, thresholds: thresholds)
   }
 
   /// The probability of each class.

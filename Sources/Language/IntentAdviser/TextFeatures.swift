@@ -1,12 +1,13 @@
 internal import Foundation
 
-/// The features of a text, as numbers of buckets: hashed sequences of words, and of letters within words.
+/// The features of a text, as numbers of buckets: hashed sequences of words, and of letters within words, and the
+/// scripts of the letters.
 ///
 /// A letter of a script without spaces counts as a word. Case, accents and punctuation do not count, and each digit
 /// counts as a zero.
 package struct TextFeatures {
   /// The number of buckets.
-  package static let bucketCount = 1 << 15
+  package static let bucketCount = 1 << 16
   /// The bucket that every text has. No other feature uses it.
   package static let constant: UInt16 = 0
 
@@ -27,6 +28,7 @@ package struct TextFeatures {
     guard !words.isEmpty else { return }
     addSequences(of: words.map(\.hash))
     for word in words where word.letters.count > 2 { addLetters(of: word.letters) }
+    for script in Set(words.compactMap { $0.letters.first.map(Self.script(of:)) }) { add(.script, UInt64(script)) }
     buckets.sort()
     buckets = buckets.reduce(into: []) { unique, bucket in if unique.last != bucket { unique.append(bucket) } }
   }
@@ -41,13 +43,17 @@ package struct TextFeatures {
     case letters
     case first
     case edge
+    case script
+    case apart
   }
 
   private mutating func addSequences(of hashes: [UInt64]) {
     for (index, hash) in hashes.enumerated() {
       add(.word, hash)
       if index + 1 < hashes.count { add(.pair, Self.mix(hash, hashes[index + 1])) }
-      if index + 2 < hashes.count { add(.triple, Self.mix(Self.mix(hash, hashes[index + 1]), hashes[index + 2])) }
+      guard index + 2 < hashes.count else { continue }
+      add(.triple, Self.mix(Self.mix(hash, hashes[index + 1]), hashes[index + 2]))
+      add(.apart, Self.mix(hash, hashes[index + 2]))
     }
     add(.first, hashes[0])
     add(.edge, hashes[hashes.count - 1])
@@ -69,6 +75,17 @@ package struct TextFeatures {
     buckets.append(bucket == Self.constant ? 1 : bucket)
   }
 
+  /// The number of the script of a letter: that of a block of 256 characters, with one for all Latin letters and one for
+  /// all Chinese characters.
+  private static func script(of letter: UInt32) -> UInt32 {
+    switch letter {
+    case ..<0x250, 0x1E00..<0x1F00: 0
+    case 0x3400..<0xA000, 0xF900..<0xFB00, 0x20000...: 1
+    case 0xAC00..<0xD7B0: 2
+    default: letter >> 8
+    }
+  }
+
   // MARK: Hashes
 
   private static let seed: UInt64 = 0xcbf2_9ce4_8422_2325
@@ -83,6 +100,10 @@ package struct TextFeatures {
 
   private struct Word {
     var letters: [UInt32] = []
+
+    /// Whether an apostrophe after the letters ends the word, as in French "l'eau" and "qu'il". In "don't" and "I'm" it
+    /// does not.
+    var isElision: Bool { letters.count == 1 && letters != [0x69] || letters == [0x71, 0x75] }
 
     var hash: UInt64 { letters.reduce(TextFeatures.seed) { TextFeatures.mix($0, UInt64($1)) } }
   }
@@ -102,7 +123,7 @@ package struct TextFeatures {
         word.letters.append(0x30)
       } else if scalar.properties.isAlphabetic {
         word.letters.append(scalar.value)
-      } else if !scalar.isApostrophe {
+      } else if !scalar.isApostrophe || word.isElision {
         end()
       }
     }

@@ -9,7 +9,7 @@ enum IntentBenchmark {
     usage: intent-benchmark [--only calls|turns|mcp|apps|starts|processes|values|catalogue|language|projects|sources|layout|views|serve|wyoming] [--plugins DIR] [--manifests DIR] [--count N]
            intent-benchmark fleet [--conversations N] [--replicas N] [--clients N] [--kills N] [--sample N] [--claims N] [--plugins DIR] [--manifests DIR]
            intent-benchmark compare [--python PATH] [--plugins DIR] [--manifests DIR]
-           intent-benchmark language [--locale ID] [--applications NAME]... [--perturb KIND|KIND...] [--misses] [--readings] [--held-out] [--json] FILE...
+           intent-benchmark language [--locale ID] [--applications NAME]... [--perturb KIND|KIND...] [--misses] [--readings] [--decisions] [--json] FILE...
 
     Measures calls, conversations, cold starts and many processes with the sample extensions, which are searched for in DIR (by default the
     folder of this program) with their manifests (by default 'Manifests'). Also measures the cost to encode and decode values, to
@@ -31,9 +31,9 @@ enum IntentBenchmark {
       {"text": "lock my car", "intent": "INSetCarLockStatusIntent", "slots": {"name": "value"}}
     The intent is null if the sentence has to be rejected. Each slot is searched for in the reading, as text. '<appName>'
     in a text stands for the first NAME. --misses prints the misunderstood rows, --readings all readings of each row,
-    --json the score for programs. Rows that name another language ("locale": "de") do not count, and with --held-out only
-    the fifth of the rows that 'intent-train' never reads. --perturb also scores each sentence after a change that does not change its
-    meaning: typo, filler, case, punctuation, apostrophe, repeat or prefix.
+    --decisions what the host does about each row, --json the score for programs. Rows that name another language
+    ("locale": "de") do not count. --perturb also scores each sentence after a change that does not change its meaning:
+    typo, filler, case, punctuation, apostrophe, repeat or prefix.
     """
 
   static func main() {

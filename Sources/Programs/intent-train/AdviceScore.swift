@@ -2,9 +2,10 @@ internal import IntentAdviser
 
 /// How right the advice about sentences is, without the templates.
 struct AdviceScore: Codable, Hashable {
-  /// The number of requests, and of sentences that request nothing.
+  /// The number of requests, of sentences that request nothing, and of those in other languages.
   let requests: Int
   let refusals: Int
+  let foreign: Int
   /// The share of the requests whose intent is the most probable one.
   let best: Double
   /// The share of the requests about which the host asks the right question, and of those about which it asks a wrong
@@ -13,15 +14,16 @@ struct AdviceScore: Codable, Hashable {
   let wrongQuestions: Double
   /// The share of the sentences that request nothing about which the host asks.
   let falseQuestions: Double
-  /// The share of the sentences that request nothing of which the host doubts that they request something, and the
-  /// share of the requests.
-  let rightDoubts: Double
-  let falseDoubts: Double
+  /// The share of the sentences in other languages of which the host says so, and the share of all others.
+  let rightLanguages: Double
+  let falseLanguages: Double
 
   /// Scores advice.
   init(_ advised: [(example: TrainingExample, advice: Advice)]) {
-    let requested = advised.filter { $0.example.name != IntentAdviser.refusedClass }
-    let refused = advised.filter { $0.example.name == IntentAdviser.refusedClass }
+    let foreign = advised.filter { $0.example.name == IntentAdviser.otherLanguageClass }
+    let own = advised.filter { $0.example.name != IntentAdviser.otherLanguageClass }
+    let requested = own.filter { $0.example.name != IntentAdviser.refusedClass }
+    let refused = own.filter { $0.example.name == IntentAdviser.refusedClass }
     func share(_ all: [(example: TrainingExample, advice: Advice)], _ isCounted: (TrainingExample, Advice) -> Bool)
       -> Double
     {
@@ -30,11 +32,12 @@ struct AdviceScore: Codable, Hashable {
     }
     requests = requested.count
     refusals = refused.count
+    self.foreign = foreign.count
     best = share(requested) { $1.ranking.first?.intent == $0.name }
     rightQuestions = share(requested) { $1.offered.contains($0.name) }
     wrongQuestions = share(requested) { !$1.offered.isEmpty && !$1.offered.contains($0.name) }
     falseQuestions = share(refused) { !$1.offered.isEmpty }
-    rightDoubts = share(refused) { $1.isDoubtful }
-    falseDoubts = share(requested) { $1.isDoubtful }
+    rightLanguages = share(foreign) { $1.isInOtherLanguage }
+    falseLanguages = share(own) { $1.isInOtherLanguage }
   }
 }

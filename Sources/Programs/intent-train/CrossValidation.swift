@@ -1,12 +1,11 @@
 internal import Foundation
 internal import IntentAdviser
 
-/// The scores of examples by models that have not learnt from them, which choose the scale and the thresholds.
+/// The scores of sentences by models that have not learnt from them, nor from sentences like them, which choose the
+/// scale and the thresholds.
 struct CrossValidation {
-  /// The model of each part, which has learnt from the other parts.
-  private let advisers: [IntentAdviser]
-  private let classes: [String]
-  private let examples: [TrainingExample]
+  /// The advice about each scored example, with the best scale.
+  private let advised: [(example: TrainingExample, advice: Advice)]
   /// The factor by which the probabilities become those of unknown sentences.
   private let sharpness: Float
 
@@ -15,55 +14,71 @@ struct CrossValidation {
 
   /// Trains a model for each part of `examples`.
   init(classes: [String], examples: [TrainingExample], seed: UInt64) {
-    self.classes = classes
-    let said = examples.filter(\.isSaid)
-    let isRefused = Set(said.map { $0.name == IntentAdviser.refusedClass })
-    // The sentences of people decide if they show both: what people request, and what they say besides.
-    let scored = isRefused.count == 2 ? said : examples
+    let scored = examples.filter(\.isScored)
     let advisers = (0..<TrainingExample.foldCount).map { fold in
       let model = LinearModel(classes: classes, examples: examples.filter { $0.fold != fold }, seed: seed)
-      return IntentAdviser(model, sharpness: 1, thresholds: .init(ask: 1, doubt: 1))
+      return IntentAdviser(model, sharpness: 1, thresholds: .unreachable)
     }
-    let losses = Self.factors.map { factor in Self.loss(advisers.map { $0.sharpened(by: factor) }, scored) }
-    self.advisers = advisers
-    self.examples = scored
-    sharpness = zip(Self.factors, losses).min { $0.1 < $1.1 }?.0 ?? 1
+    let trials = Self.factors.map { factor in
+      let sharpened = advisers.map { $0.sharpened(by: factor) }
+      return scored.map { (example: $0, advice: sharpened[$0.fold].advice(of: $0.features)) }
+    }
+    let best = trials.indices.min { Self.loss(trials[$0]) < Self.loss(trials[$1]) } ?? 0
+    sharpness = Self.factors[best]
+    advised = trials[best]
   }
 
-  private static func loss(_ advisers: [IntentAdviser], _ examples: [TrainingExample]) -> Float {
-    examples.reduce(0) { sum, example in
-      let advice = advisers[example.fold].advice(of: example.features)
-      let isRefused = example.name == IntentAdviser.refusedClass
-      let ranked = advice.ranking.first { $0.intent == example.name }?.probability
-      return sum - log(max((isRefused ? advice.refusal : ranked) ?? 0, 1e-3))
+  private static func loss(_ advised: [(example: TrainingExample, advice: Advice)]) -> Float {
+    advised.reduce(0) { sum, one in
+      let probability =
+        switch one.example.name {
+        case IntentAdviser.refusedClass: one.advice.refusal - one.advice.otherLanguage
+        case IntentAdviser.otherLanguageClass: one.advice.otherLanguage
+        default: one.advice.ranking.first { $0.intent == one.example.name }?.probability ?? 0
+        }
+      return sum - log(max(probability, 1e-3))
     }
   }
 
   // MARK: Thresholds
 
-  /// The share of sentences that request nothing about which the host may ask: of those that people said, and of those
-  /// that were made. The made ones of one part are of kinds that the other parts lack, which is harder.
-  private static let maximumFalseQuestions = (said: 0.03, made: 0.08)
-  /// The share of requests that the host may doubt.
-  private static let maximumFalseDoubts = 0.01
+  /// The share of the sentences that request nothing about which the host may ask. They are of kinds that the model has
+  /// not seen; of what people say to assistants, it has seen most kinds.
+  private static let maximumFalseQuestions = 0.04
+  /// The share of the sentences of the language of which the host may say that they are in another one.
+  private static let maximumFalseLanguages = 0.003
 
-  private static let thresholds: [Float] = (25...49).map { Float($0) / 50 }
+  /// The thresholds that are tried. What the host says is more probable than not.
+  private static let thresholds: [Float] = (30...49).map { Float($0) / 50 }
+  private static let last: Float = 0.99
 
   /// Packs a model that has learnt from all examples, with the scale and the thresholds.
   func calibrated(_ model: LinearModel) -> IntentAdviser {
-    let limits = Self.maximumFalseQuestions
-    let limit = examples.allSatisfy(\.isSaid) ? limits.said : limits.made
-    let ask = Self.thresholds.first { score(.init(ask: $0, doubt: 1)).falseQuestions <= limit }
-    let doubt = Self.thresholds.first { score(.init(ask: 1, doubt: $0)).falseDoubts <= Self.maximumFalseDoubts }
-    return IntentAdviser(
-      model, sharpness: sharpness, thresholds: .init(ask: ask ?? Self.last, doubt: doubt ?? Self.last))
+    func least(_ threshold: WritableKeyPath<IntentAdviser.Thresholds, Float>, _ isFit: (AdviceScore) -> Bool) -> Float {
+      var thresholds = IntentAdviser.Thresholds.unreachable
+      return Self.thresholds.first { value in
+        thresholds[keyPath: threshold] = value
+        return isFit(score(thresholds))
+      } ?? Self.last
+    }
+    let thresholds = IntentAdviser.Thresholds(
+      ask: least(\.ask) { $0.falseQuestions <= Self.maximumFalseQuestions },
+      language: least(\.language) { $0.falseLanguages <= Self.maximumFalseLanguages })
+    return IntentAdviser(model, sharpness: sharpness, thresholds: thresholds)
   }
-
-  private static let last: Float = 0.99
 
   /// The score of the examples with these thresholds.
   func score(_ thresholds: IntentAdviser.Thresholds) -> AdviceScore {
-    let advisers = advisers.map { $0.sharpened(by: sharpness, thresholds: thresholds) }
-    return AdviceScore(examples.map { ($0, advisers[$0.fold].advice(of: $0.features)) })
+    AdviceScore(
+      advised.map { one in
+        var advice = one.advice
+        advice.thresholds = thresholds
+        return (one.example, advice)
+      })
   }
+}
+
+extension IntentAdviser.Thresholds {
+  /// The thresholds that nothing reaches.
+  fileprivate static let unreachable = Self(ask: 1, language: 1)
 }

@@ -5,12 +5,11 @@ internal import Foundation
 @main
 enum IntentTrain {
   static let usage = """
-    usage: intent-train --language CODE --corpus DIR --date YYYY-MM-DD --output DIR [ROWS.jsonl]...
+    usage: intent-train --language CODE --corpus DIR --date YYYY-MM-DD --output DIR
 
-    Trains the weights of a language from samples of its templates, from the sentences in DIR/CODE.sentences that
-    request nothing, and from the rows in files of JSON Lines: {"text": "…", "intent": "IN…Intent" or null}. A row of
-    another language names it: "locale": "de". A fifth of the rows is never read for the training, and the sheet has the
-    scores of these rows.
+    Trains the weights of a language from samples of its templates, and from the sentences in DIR/CODE.sentences and
+    DIR/CODE.….sentences. The corpora of all languages have to be there: sentences of the others are examples of another
+    language.
 
     Writes DIR/Adviser.weights and its sheet, DIR/Adviser.json. The same inputs and the same date result in the same
     bytes. Use the release build:

@@ -2,7 +2,7 @@ internal import IntentAdviser
 
 extension IntentAdviser {
   /// The number of weights that are kept, so that a file stays below ``IntentAdviser/Limit/bytes``.
-  private static let keptCount = 240_000
+  private static let keptCount = 198_000
   /// The number of weights that may be larger than the largest number of eight bits.
   private static let clippedCount = 500
 

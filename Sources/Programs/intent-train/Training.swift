@@ -25,47 +25,38 @@ struct Training {
       throw TrainingError(
         "there are no sentences for '\(options.language)'; use one of \(languages.joined(separator: ", "))")
     }
-    func grammar(_ code: String) -> Grammar { LanguageSources(code, in: folders).grammar(.system) }
-    let templates = grammar(options.language)
-    let corpus = try Corpus(options.language, in: options.corpus, templates: templates)
-    let rows = try Self.rows(options)
-    let made = TrainingSentences(
-      templates, corpus: corpus, foreign: languages.filter { $0 != options.language }.map(grammar))
-    let examples = made.examples + rows.filter { !$0.isHeldOut }.map(TrainingExample.init)
-    let names = Set(made.examples.map(\.name)).subtracting([IntentAdviser.refusedClass])
+    func source(_ code: String) throws -> TrainingSentences.Source {
+      TrainingSentences.Source(
+        templates: LanguageSources(code, in: folders).grammar(.system), corpus: try Corpus(code, in: options.corpus))
+    }
+    let examples = TrainingSentences(
+      try source(options.language), foreign: try languages.filter { $0 != options.language }.map(source),
+      others: try Corpus.others(in: options.corpus)
+    ).examples
+    let names = Set(examples.map(\.name)).subtracting([IntentAdviser.refusedClass])
     let classes = [IntentAdviser.refusedClass] + names.sorted()
 
     let validation = CrossValidation(classes: classes, examples: examples, seed: Self.seed)
     let adviser = validation.calibrated(LinearModel(classes: classes, examples: examples, seed: Self.seed))
-    let heldOut = rows.filter(\.isHeldOut).map(TrainingExample.init)
     self.adviser = adviser
     sheet = TrainingSheet(
       language: options.language, date: options.date,
       inputs: try Self.inputs(options, languages: languages, folders: folders),
-      made: made.examples.count, said: examples.count - made.examples.count, adviser: adviser,
-      crossValidation: validation.score(adviser.thresholds),
-      heldOut: heldOut.isEmpty ? nil : AdviceScore(heldOut.map { ($0, adviser.advice(of: $0.features)) }))
-  }
-
-  private static func rows(_ options: TrainingOptions) throws -> [LabelledRow] {
-    let files = options.rows.map { LabelledRow.rows(of: $0, application: "UnicornChat") }
-    let findings = files.flatMap(\.findings)
-    guard findings.isEmpty else { throw TrainingError(findings: findings) }
-    return files.flatMap(\.rows).filter { ($0.locale ?? options.language) == options.language }
+      sentences: examples.count, adviser: adviser, crossValidation: validation.score(adviser.thresholds))
   }
 
   private static func inputs(
     _ options: TrainingOptions, languages: [String], folders: LanguageFolders
   ) throws -> [TrainingSheet.Input] {
-    let corpus = ["\(options.language).sentences", "other.sentences"].map { options.corpus.appending(path: $0).path }
+    let corpora = (languages + [Corpus.otherLanguages]).map { (code: $0, files: Corpus.files($0, in: options.corpus)) }
     let templates = try languages.map { code in
       try TrainingSheet.Input(
         name: "Languages/\(code)", files: folders.files(of: code, suffix: ".sentences").map(\.path))
     }
-    let others = try (corpus + options.rows).map { path in
-      try TrainingSheet.Input(name: URL(filePath: path).lastPathComponent, files: [path])
+    let corpus = try corpora.map { code, files in
+      try TrainingSheet.Input(name: "Corpus/\(code)", files: files.map(\.path))
     }
-    return templates + others
+    return templates + corpus
   }
 
   /// Writes the weights and the sheet to `folder`, which exists.

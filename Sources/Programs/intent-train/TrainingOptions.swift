@@ -10,18 +10,12 @@ struct TrainingOptions {
   private(set) var date = ""
   /// The folder for the weights and their sheet.
   private(set) var output = URL(filePath: ".")
-  /// The files of rows.
-  private(set) var rows: [String] = []
 
   /// Parses arguments; nil if they are invalid.
   init?(_ arguments: [String]) {
     var rest = arguments[...]
     var missing: Set = ["--language", "--corpus", "--date", "--output"]
     while let argument = rest.popFirst() {
-      guard argument.hasPrefix("-") else {
-        rows.append(argument)
-        continue
-      }
       guard missing.remove(argument) != nil, let value = rest.popFirst() else { return nil }
       switch argument {
       case "--language": language = value

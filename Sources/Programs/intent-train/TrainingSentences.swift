@@ -1,19 +1,26 @@
 internal import IntentAdviser
 internal import IntentLanguage
 
-/// Collects the sentences from which the model of a language learns: samples of its templates, and sentences that
-/// request nothing.
+/// Collects the sentences from which the model of a language learns: samples of its templates and of the corpus, and
+/// sentences that request nothing.
 ///
-/// The same templates and the same corpus result in the same sentences.
+/// The same templates and the same corpora result in the same sentences.
 struct TrainingSentences {
+  /// A language: its templates, and its corpus.
+  struct Source {
+    let templates: Grammar
+    let corpus: Corpus
+  }
+
   /// The sentences so far.
   private(set) var examples: [TrainingExample] = []
 
   private let templates: Grammar
   private let corpus: Corpus
   private var sampler: SentenceSampler
-  private var refusals: SentenceSampler
+  private var spoken: SentenceSampler
   private var numbers = SeededNumbers(seed: seed)
+  private let variation: SentenceVariation
   private var requests: [String] = []
 
   private static let seed: UInt64 = 2026
@@ -23,84 +30,82 @@ struct TrainingSentences {
     /// The minimum number of samples of an intent, and the minimum number of samples of each of its templates.
     static let intent = 350
     static let template = 2
+    /// The number of samples of each line of the corpus that requests something, and that requests nothing.
+    static let request = 60
+    static let refusal = 90
     /// The number of samples of each template that refuses.
     static let refused = 8
-    static let corpus = 40
-    static let negated = 15
-    static let other = 25
-    /// The number of samples of each foreign language.
-    static let foreign = 150
+    static let negated = 30
+    /// The number of samples of each line in other languages.
+    static let other = 30
+    /// The number of samples of the templates, and of the corpus, of each foreign language.
+    static let foreign = 500
     static let dictated = 8
   }
 
   /// Collects the sentences of a language.
   ///
   /// - Parameters:
-  ///   - templates: the sentences of the language.
-  ///   - corpus: the words for values, and the sentences that request nothing.
-  ///   - foreign: the sentences of other languages, which are refused.
-  init(_ templates: Grammar, corpus: Corpus, foreign: [Grammar]) {
-    self.templates = templates
-    self.corpus = corpus
+  ///   - own: the language.
+  ///   - foreign: the other languages of the host, whose sentences are refused.
+  ///   - others: sentences of languages that the host does not know.
+  init(_ own: Source, foreign: [Source], others: Grammar) {
+    templates = own.templates
+    corpus = own.corpus
     sampler = SentenceSampler(templates, words: corpus.words, seed: Self.seed)
-    refusals = SentenceSampler(corpus.grammar, words: corpus.words, seed: Self.seed)
+    spoken = SentenceSampler(corpus.grammar, words: corpus.words, seed: Self.seed)
+    variation = SentenceVariation(templates, corpus: corpus)
     addRequests()
+    addSpokenRequests()
     addRefused()
     addNegated()
-    addForeign(foreign)
+    addForeign(foreign, others)
   }
 
   // MARK: Requests
 
   private mutating func addRequests() {
-    let openings = templates.sentences(of: .opening)
-    let closings = templates.sentences(of: .closing)
     for (intent, sentences) in templates.requests {
       for index in 0..<max(Count.intent, sentences.count * Count.template) {
-        var sample = sampler.sample(sentences[index % sentences.count], .intent(intent))
+        let sample = sampler.sample(sentences[index % sentences.count], .intent(intent))
         requests.append(sample.utterance)
-        vary(&sample.utterance, openings: openings, closings: closings)
-        add(sample, as: intent)
+        add(varied(sample.utterance), as: intent, like: sample.sentence)
       }
     }
   }
 
-  /// Changes a request as people do: adds polite words and reasons, leaves a word out, or swaps two.
-  private mutating func vary(_ text: inout String, openings: [Sentence], closings: [Sentence]) {
-    switch Int.random(in: 0..<20, using: &numbers) {
-    case 0...2: if let opening = openings.randomElement(using: &numbers) { text = say(opening, .opening) + " " + text }
-    case 3...4: if let reason = corpus.reasons.randomElement(using: &numbers) { text = reason + " " + text }
-    case 5...6: if let closing = closings.randomElement(using: &numbers) { text += " " + say(closing, .closing) }
-    case 7...8: if let reason = corpus.reasons.randomElement(using: &numbers) { text += " " + reason }
-    default: break
+  private mutating func addSpokenRequests() {
+    for (intent, sentences) in corpus.grammar.requests {
+      for sentence in sentences {
+        for _ in 0..<Count.request {
+          let sample = spoken.sample(sentence, .intent(intent))
+          requests.append(sample.utterance)
+          add(varied(sample.utterance), as: intent, like: sample.sentence, isScored: true)
+        }
+      }
     }
-    var words = text.split(separator: " ")
-    guard words.count > 3 else { return }
-    let place = Int.random(in: 0..<words.count - 1, using: &numbers)
-    switch Int.random(in: 0..<10, using: &numbers) {
-    case 0...1: words.remove(at: place)
-    case 2: words.swapAt(place, place + 1)
-    default: break
-    }
-    text = words.joined(separator: " ")
   }
 
-  private mutating func say(_ sentence: Sentence, _ meaning: SentenceSection.Meaning) -> String {
-    sampler.sample(sentence, meaning).utterance
+  private mutating func varied(_ text: String) -> String {
+    variation.varied(text, sampler: &sampler, numbers: &numbers)
   }
 
   // MARK: Sentences that request nothing
 
   private mutating func addRefused() {
     for sentence in templates.sentences(of: .refused) {
-      for _ in 0..<Count.refused { add(sampler.sample(sentence, .refused)) }
+      for _ in 0..<Count.refused { addRefusal(sampler.sample(sentence, .refused), isScored: false) }
     }
     for sentence in corpus.grammar.sentences(of: .refused) {
-      for _ in 0..<Count.corpus { add(refusals.sample(sentence, .refused)) }
+      for _ in 0..<Count.refusal { addRefusal(spoken.sample(sentence, .refused), isScored: true) }
     }
-    for text in corpus.texts + corpus.reasons {
-      for _ in 0..<Count.dictated { add(text, as: IntentAdviser.refusedClass, like: text) }
+    for text in corpus.texts + corpus.reasons + corpus.chatter {
+      for _ in 0..<Count.dictated { add(varied(text), as: IntentAdviser.refusedClass, like: text) }
     }
+  }
+
+  private mutating func addRefusal(_ sample: SentenceSampler.Sample, isScored: Bool) {
+    add(varied(sample.utterance), as: IntentAdviser.refusedClass, like: sample.sentence, isScored: isScored)
   }
 
   /// Adds requests with the words that negate, suppose or report.
@@ -116,29 +121,31 @@ struct TrainingSentences {
     }
   }
 
-  private mutating func addForeign(_ grammars: [Grammar]) {
-    for grammar in grammars {
-      var foreign = SentenceSampler(grammar, words: corpus.words, seed: Self.seed)
-      let sentences = grammar.requests.flatMap { intent, sentences in sentences.map { (intent, $0) } }
-      for _ in 0..<Count.foreign {
-        guard let (intent, sentence) = sentences.randomElement(using: &numbers) else { continue }
-        add(foreign.sample(sentence, .intent(intent)), as: IntentAdviser.refusedClass)
+  // MARK: Other languages
+
+  private mutating func addForeign(_ sources: [Source], _ others: Grammar) {
+    for source in sources {
+      for grammar in [source.templates, source.corpus.grammar] {
+        var foreign = SentenceSampler(grammar, words: source.corpus.words, seed: Self.seed)
+        let sentences = grammar.sayable
+        for _ in 0..<Count.foreign {
+          guard let (meaning, sentence) = sentences.randomElement(using: &numbers) else { continue }
+          addForeign(foreign.sample(sentence, meaning))
+        }
       }
     }
-    var others = SentenceSampler(corpus.otherLanguages, words: corpus.words, seed: Self.seed)
-    for sentence in corpus.otherLanguages.sentences(of: .refused) {
-      for _ in 0..<Count.other { add(others.sample(sentence, .refused)) }
+    var sampler = SentenceSampler(others, words: corpus.words, seed: Self.seed)
+    for sentence in others.sentences(of: .refused) {
+      for _ in 0..<Count.other { addForeign(sampler.sample(sentence, .refused)) }
     }
   }
 
-  // MARK: Examples
-
-  private mutating func add(_ sample: SentenceSampler.Sample, as name: String = IntentAdviser.refusedClass) {
-    add(sample.utterance, as: name, like: sample.sentence)
+  private mutating func addForeign(_ sample: SentenceSampler.Sample) {
+    add(sample.utterance, as: IntentAdviser.otherLanguageClass, like: sample.sentence, isScored: true)
   }
 
-  private mutating func add(_ text: String, as name: String, like origin: String) {
-    examples.append(TrainingExample(text, as: name, like: origin, isSaid: false))
+  private mutating func add(_ text: String, as name: String, like origin: String, isScored: Bool = false) {
+    examples.append(TrainingExample(text, as: name, like: origin, isScored: isScored))
   }
 }
 
@@ -152,7 +159,13 @@ extension Grammar {
     return sentences.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  fileprivate func sentences(of meaning: SentenceSection.Meaning) -> [Sentence] {
+  /// The sentences that people say, with their meaning.
+  fileprivate var sayable: [(SentenceSection.Meaning, Sentence)] {
+    requests.flatMap { intent, sentences in sentences.map { (.intent(intent), $0) } }
+      + sentences(of: .refused).map { (.refused, $0) }
+  }
+
+  func sentences(of meaning: SentenceSection.Meaning) -> [Sentence] {
     sections.filter { $0.meaning == meaning }.flatMap(\.sentences)
   }
 }

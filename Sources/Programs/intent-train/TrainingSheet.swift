@@ -25,33 +25,28 @@ struct TrainingSheet: Codable {
   let language: String
   let date: String
   let inputs: [Input]
-  /// The number of sentences made from templates, and of those that people said.
-  let madeSentences: Int
-  let saidSentences: Int
+  /// The number of sentences from which the model has learnt.
+  let sentences: Int
   let classes: Int
   let weights: Int
   let askThreshold: Float
-  let doubtThreshold: Float
+  let languageThreshold: Float
   /// The scores of cross-validation.
   let crossValidation: AdviceScore
-  /// The scores of the fifth of the rows that was never read for the training; nil if there are no rows.
-  let heldOut: AdviceScore?
 
   init(
-    language: String, date: String, inputs: [Input], made: Int, said: Int, adviser: IntentAdviser,
-    crossValidation: AdviceScore, heldOut: AdviceScore?
+    language: String, date: String, inputs: [Input], sentences: Int, adviser: IntentAdviser,
+    crossValidation: AdviceScore
   ) {
     self.language = language
     self.date = date
     self.inputs = inputs
-    madeSentences = made
-    saidSentences = said
+    self.sentences = sentences
     classes = adviser.classCount
     weights = adviser.weightCount
     askThreshold = adviser.thresholds.ask
-    doubtThreshold = adviser.thresholds.doubt
+    languageThreshold = adviser.thresholds.language
     self.crossValidation = crossValidation
-    self.heldOut = heldOut
   }
 
   /// The sheet as JSON, with sorted keys and a line break at the end.
@@ -63,9 +58,10 @@ struct TrainingSheet: Codable {
 
   /// One line with the main figures.
   var text: String {
-    let score = heldOut ?? crossValidation
-    return "\(language): \(weights) weights, asks from \(askThreshold), doubts from \(doubtThreshold); "
+    let score = crossValidation
+    return "\(language): \(weights) weights, asks from \(askThreshold), "
+      + "other languages from \(languageThreshold); "
       + "best \(score.best), right questions \(score.rightQuestions), false questions \(score.falseQuestions), "
-      + "right doubts \(score.rightDoubts), false doubts \(score.falseDoubts)"
+      + "right languages \(score.rightLanguages), false languages \(score.falseLanguages)"
   }
 }

@@ -9,7 +9,8 @@ enum SampleAdviser {
 
   /// An adviser that gives each word the weight `weights[class][word]`.
   static func adviser(
-    _ weights: [[String: Int8]], ask: Float = 0.7, doubt: Float = 0.9, classes: [String] = ["", message, call]
+    _ weights: [[String: Int8]], ask: Float = 0.7, language: Float = 0.9,
+    classes: [String] = ["", message, call]
   ) -> IntentAdviser {
     let all = weights.enumerated().flatMap { label, words in
       words.flatMap { word, value in
@@ -20,7 +21,7 @@ enum SampleAdviser {
     }
     return IntentAdviser(
       classes: classes, weights: all.sorted { ($0.bucket, $0.label) < ($1.bucket, $1.label) }, scale: 0.1,
-      thresholds: .init(ask: ask, doubt: doubt))
+      thresholds: .init(ask: ask, language: language))
   }
 }
 
@@ -49,15 +50,48 @@ struct IntentAdviserTests {
   @Test("Two intents that are near each other are both offered")
   func near() {
     #expect(Set(adviser.advice("write phone").offered) == [SampleAdviser.message, SampleAdviser.call])
-    let unequal = SampleAdviser.adviser([[:], ["write": 10], ["phone": 4]], ask: 0.9)
-    #expect(unequal.advice("write phone").offered == [])
+    let refused = SampleAdviser.adviser([["write": 40], ["write": 30], ["phone": 30]])
+    #expect(refused.advice("write phone").offered == [])
   }
 
-  @Test("A request is doubtful if it is very probably none")
-  func doubtful() {
-    #expect(adviser.advice("weather").isDoubtful)
-    #expect(!adviser.advice("write").isDoubtful)
-    #expect(!adviser.advice("anything").isDoubtful)
+  @Test("An intent that nobody supports is not offered, and counts against the others")
+  func unsupported() {
+    let sure = adviser.advice("write")
+    #expect(sure.offered { $0 != SampleAdviser.message } == [])
+    #expect(sure.offered { $0 != SampleAdviser.call } == [SampleAdviser.message])
+    #expect(adviser.advice("write phone").offered { $0 != SampleAdviser.call } == [])
+  }
+
+  @Test("Nothing is offered where no intent stands out among many")
+  func vague() {
+    let many = [""] + (0..<9).map { "IN\($0)Intent" }
+    let vague = SampleAdviser.adviser([[:]] + many.dropFirst().map { _ in ["thing": 60] }, classes: many)
+    #expect(vague.advice("thing").refusal < 0.3)
+    #expect(vague.advice("thing").offered == [])
+  }
+
+  @Test("The end of a sentence counts where the whole of it offers nothing")
+  func ends() {
+    let text = "weather and weather and weather, write"
+    #expect(adviser.advice(of: TextFeatures(text)).offered == [])
+    #expect(adviser.advice(text).offered == [SampleAdviser.message])
+    #expect(adviser.advice("write and weather and weather, weather").offered == [])
+    #expect(adviser.advice(text + String(repeating: " ", count: 2000)).offered == [])
+  }
+
+  @Test("A sentence in another language is refused, and said to be in one only if that is very probable")
+  func otherLanguage() {
+    let other = IntentAdviser.otherLanguageClass
+    let adviser = SampleAdviser.adviser(
+      [[:], ["write": 40], ["pane": 60]], classes: ["", SampleAdviser.message, other])
+    let advice = adviser.advice("pane")
+    #expect(advice.isInOtherLanguage)
+    #expect(advice.refusal >= advice.otherLanguage)
+    #expect(advice.offered == [])
+    #expect(advice.ranking.map(\.intent) == [SampleAdviser.message])
+    #expect(!adviser.advice("write").isInOtherLanguage)
+    #expect(!adviser.advice("anything").isInOtherLanguage)
+    #expect(!SampleAdviser.adviser([["pane": 60]]).advice("pane").isInOtherLanguage)
   }
 
   @Test("Intents with the same probability have a fixed order")

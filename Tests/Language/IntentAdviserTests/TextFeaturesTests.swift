@@ -9,7 +9,7 @@ struct TextFeaturesTests {
     arguments: [
       ("Ruf MAMA an!", "ruf mama an"), ("réserve un vol", "reserve un vol"), ("don't go", "dont go"),
       ("pay 20 dollars", "pay 35 dollars"), ("ＰＡＹ　Ｍｅ", "pay me"), ("给 妈妈 打电话", "给妈妈打电话"),
-      ("cafe\u{301}", "café"),
+      ("cafe\u{301}", "café"), ("l'eau qu'il boit", "l eau qu il boit"), ("I'm here", "im here"),
     ])
   func same(one: String, other: String) {
     #expect(TextFeatures(one).buckets == TextFeatures(other).buckets)
@@ -19,6 +19,7 @@ struct TextFeaturesTests {
   func different() {
     #expect(TextFeatures("call Anna").buckets != TextFeatures("Anna call").buckets)
     #expect(TextFeatures("pay").buckets != TextFeatures("play").buckets)
+    #expect(TextFeatures("д").buckets.count > TextFeatures("").buckets.count)
     let typo = Set(TextFeatures("messaeg").buckets).intersection(TextFeatures("message").buckets)
     #expect(typo.count > 2)
   }

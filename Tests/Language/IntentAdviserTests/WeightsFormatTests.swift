@@ -47,9 +47,11 @@ struct WeightsFormatTests {
   func hostile() {
     let weights = adviser.weights
     func written(
-      _ classes: [String], _ weights: [IntentAdviser.Weight], scale: Float = 0.1, ask: Float = 0.7, doubt: Float = 0.9
+      _ classes: [String], _ weights: [IntentAdviser.Weight], scale: Float = 0.1, ask: Float = 0.7,
+      language: Float = 0.9
     ) -> [UInt8] {
-      IntentAdviser(classes: classes, weights: weights, scale: scale, thresholds: .init(ask: ask, doubt: doubt)).bytes
+      IntentAdviser(classes: classes, weights: weights, scale: scale, thresholds: .init(ask: ask, language: language))
+        .bytes
     }
     let names = adviser.classes
     let hostile = [
@@ -57,7 +59,7 @@ struct WeightsFormatTests {
       written(["", "A b", "C"], weights), written(["", String(repeating: "A", count: 200), "C"], weights),
       written([""] + (0..<300).map { "I\($0)" }, weights), written(["", "A"], weights),
       written(names, weights, scale: 0), written(names, weights, scale: .nan), written(names, weights, scale: 1e30),
-      written(names, weights, ask: .nan), written(names, weights, doubt: 1.5), written(names, weights, ask: -1),
+      written(names, weights, ask: .nan), written(names, weights, language: 1.5), written(names, weights, ask: -1),
       written(names, [weights[0], weights[0]]),
     ]
     for bytes in hostile { #expect(failure(bytes) != nil) }

@@ -43,6 +43,7 @@ struct Interpreter {
         report.record { $0.record(utterance: sentence) }
         return advised
       }
+      if let failure = otherLanguage(sentence, error) { throw failure }
       guard scope.request.mayBePasscode else { throw error }
       throw .init(
         error.code, RequestExamples(scope.language.texts, scope.installed, contacts: scope.contacts).notUnderstood("…"))
@@ -51,18 +52,25 @@ struct Interpreter {
 
   /// Returns the requests that a sentence may mean, about which the host asks; nil if there is none.
   private func advised(_ sentence: String, _ failure: RequestOutcome.Failure) -> UnderstoodSentence? {
-    guard failure.code == .notUnderstood, scope.configuration.policy.advising == .ask, !scope.request.mayBePasscode
-    else { return nil }
+    guard failure.code == .notUnderstood, mayAsk else { return nil }
     return scope.spoken.sentenceParser.advised(
       sentence, application: scope.request.application, catalogue: scope.services.catalogue, contacts: scope.contacts)
+  }
+
+  /// Whether the adviser may be asked about the sentence of the request.
+  private var mayAsk: Bool { scope.configuration.policy.advising == .ask && !scope.request.mayBePasscode }
+
+  /// The failure of a sentence that is very probably in another language; nil if it is not.
+  private func otherLanguage(_ sentence: String, _ failure: RequestOutcome.Failure) -> RequestOutcome.Failure? {
+    guard failure.code == .notUnderstood, mayAsk else { return nil }
+    return scope.spoken.sentenceParser.otherLanguage(
+      sentence, catalogue: scope.services.catalogue, contacts: scope.contacts)
   }
 
   /// Returns what the adviser says about the sentence of the request; nil if there is no sentence, or no adviser may be
   /// asked.
   func advice() -> SentenceAdvice? {
-    guard case .utterance(let sentence) = scope.request.content, scope.configuration.policy.advising == .ask,
-      !scope.request.mayBePasscode
-    else { return nil }
+    guard case .utterance(let sentence) = scope.request.content, mayAsk else { return nil }
     return scope.spoken.sentenceParser.advice(
       sentence, catalogue: scope.services.catalogue, contacts: scope.contacts)
   }

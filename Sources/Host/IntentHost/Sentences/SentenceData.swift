@@ -28,6 +28,12 @@ final class SentenceData: Sendable {
     var phrases: Phrases?
   }
 
+  /// The codes of the other languages in which sentences are understood.
+  var otherLanguages: [String] {
+    let own = folders.code(for: locale.identifier)
+    return folders.codes.filter { $0 != own }
+  }
+
   /// The maximum number of contact books with cached names.
   private static let bookCapacity = 4
 
@@ -41,8 +47,6 @@ final class SentenceData: Sendable {
     let vocabularies: [(vocabulary: AppVocabulary, application: String)]
     /// The sentences that start no intent of an app.
     let negativePhrases: NegativePhrases
-    /// The adviser of the language; nil if it has none.
-    let adviser: IntentAdviser?
   }
 
   private struct Phrases {
@@ -61,8 +65,10 @@ final class SentenceData: Sendable {
     let phrases: DonatedPhrases
     let apps: AppContents.Snapshot
     fileprivate let negativePhrases: NegativePhrases
-    /// The adviser of the language; nil if it has none.
-    let adviser: IntentAdviser?
+    fileprivate let folders: LanguageFolders
+
+    /// The adviser of the language; nil if it has none. Its file is read when a sentence needs it: most match a template.
+    var adviser: IntentAdviser? { folders.adviser(of: recogniser.language.code) }
 
     /// Returns the interpretations of a sentence, without those that negative phrases exclude.
     func interpretations(_ sentence: String) -> [Interpretation] {
@@ -107,7 +113,7 @@ final class SentenceData: Sendable {
       state.phrases = phrases
       return Snapshot(
         recogniser: names.recogniser, things: names.things, phrases: phrases.donated, apps: apps,
-        negativePhrases: sentences.negativePhrases, adviser: sentences.adviser)
+        negativePhrases: sentences.negativePhrases, folders: folders)
     }
   }
 
@@ -135,7 +141,7 @@ final class SentenceData: Sendable {
       cache: LanguageCache(folder: hostFolders.cachedLanguages))
     return Sentences(
       version: version, recogniser: Recogniser(language), vocabularies: sources.vocabularies,
-      negativePhrases: sources.negativePhrases, adviser: folders.adviser(of: sources.code))
+      negativePhrases: sources.negativePhrases)
   }
 
   /// The sources of the sentences for the extensions of a catalogue.

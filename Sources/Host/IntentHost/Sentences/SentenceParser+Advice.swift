@@ -1,4 +1,5 @@
 internal import ExtensionManifests
+internal import Foundation
 internal import HostState
 internal import IntentAdviser
 internal import IntentConversations
@@ -16,6 +17,22 @@ extension SentenceParser {
       refusal: Double(advice.refusal))
   }
 
+  /// Returns the failure of a sentence that no template matches and that is very probably in another language, with the
+  /// languages that the host understands; nil if it is not.
+  func otherLanguage(
+    _ sentence: String, catalogue: LiveCatalogue, contacts: ContactBook
+  ) -> RequestOutcome.Failure? {
+    guard ModelSuggestion.isSentence(sentence) else { return nil }
+    let (installed, version) = catalogue.snapshot
+    guard let snapshot = try? data.snapshot(installed, version: version, contacts: contacts),
+      snapshot.adviser?.advice(sentence).isInOtherLanguage == true
+    else { return nil }
+    let names = data.otherLanguages.map { locale.localizedString(forLanguageCode: $0) ?? $0 }
+    return .init(
+      .notUnderstood,
+      conversation.texts.text("notUnderstood.language", ["languages": conversation.list(names.sorted())]))
+  }
+
   /// Returns the requests that a sentence may mean which no template matches. The host has to ask about them.
   ///
   /// - Parameters:
@@ -23,7 +40,7 @@ extension SentenceParser {
   ///   - application: the app to use if the sentence names none.
   ///   - catalogue: the available extensions, which have to support the intents.
   ///   - contacts: the people whom the user knows.
-  /// - Returns: one request, or two between which the user chooses; nil if no request is probable enough.
+  /// - Returns: one request, or a few between which the user chooses; nil if no request is probable enough.
   func advised(
     _ sentence: String, application: String?, catalogue: LiveCatalogue, contacts: ContactBook
   ) -> UnderstoodSentence? {
@@ -31,10 +48,11 @@ extension SentenceParser {
     guard ModelSuggestion.isSentence(sentence), !PhraseRules(conversation).isReserved(sentence) else { return nil }
     let (installed, version) = catalogue.snapshot
     guard let snapshot = try? data.snapshot(installed, version: version, contacts: contacts),
-      let adviser = snapshot.adviser
+      !snapshot.recogniser.beginsWithStop(sentence), let adviser = snapshot.adviser
     else { return nil }
     let named = snapshot.recogniser.applications(sentence).compactMap { snapshot.things.application($0) }
-    let requests = adviser.advice(sentence).offered.compactMap { intent in
+    let intents = adviser.advice(sentence).offered { canOffer($0, installed) }
+    let requests = intents.compactMap { intent in
       offer(
         intent, sentence, application: named.count == 1 ? named[0] : application, snapshot: snapshot,
         installed: installed)
@@ -46,15 +64,18 @@ extension SentenceParser {
     }
   }
 
-  /// Returns a request for an intent with the known names in the sentence, which the question then shows; nil if no
-  /// extension supports it, or if the language has no question about it.
+  /// Whether an extension supports the intent, and the language has a question about it.
+  private func canOffer(_ intent: String, _ installed: ExtensionCatalogue) -> Bool {
+    conversation.texts.has("\(intent).offer") && conversation.texts.has("\(intent).wish")
+      && !installed.extensions(supportingFormOf: intent).isEmpty
+  }
+
+  /// Returns a request for an intent with the known names in the sentence, which the question then shows; nil if there
+  /// can be none.
   private func offer(
     _ intent: String, _ sentence: String, application: String?, snapshot: SentenceData.Snapshot,
     installed: ExtensionCatalogue
   ) -> StructuredRequest? {
-    guard conversation.texts.has("\(intent).offer"), conversation.texts.has("\(intent).wish"),
-      !installed.extensions(supportingFormOf: intent).isEmpty
-    else { return nil }
     let interpretation = Interpretation(
       intent: intent, parameters: snapshot.recogniser.knownNames(sentence, for: intent))
     var offered = try? request(

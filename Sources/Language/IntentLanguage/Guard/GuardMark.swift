@@ -132,6 +132,11 @@ struct GuardedWords: Sendable {
     }
   }
 
+  /// Whether the utterance begins with words that stop whatever follows: "don't …", "if …".
+  var beginWithStop: Bool {
+    marks.contains { $0.words.lowerBound == 0 && ($0.place == nil || $0.place == .beginning) }
+  }
+
   /// Whether a mark belongs to a clause that explains the request, which ends at the word `end`.
   func explains(_ mark: GuardMark, after end: Int) -> Bool {
     explanations.contains { $0.lowerBound >= end && $0.contains(mark.words) }

@@ -41,6 +41,12 @@ extension Recogniser {
     return namesPart && amountUse(of: best.intent) == .whole ? .part : .stopped
   }
 
+  /// Whether an utterance that no template matches begins with words that negate, forbid, suppose or report the rest.
+  package func beginsWithStop(_ utterance: String) -> Bool {
+    guard let guards, let tokens = tokens(utterance) else { return false }
+    return guards.words(in: tokens).beginWithStop
+  }
+
   private func bestRequest(_ utterance: String) -> Interpretation? {
     interpretations(utterance).first ?? tolerantInterpretations(utterance).first
   }

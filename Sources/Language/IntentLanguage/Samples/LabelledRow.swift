@@ -15,13 +15,6 @@ package struct LabelledRow: Sendable {
   /// The language of the row, if the file has several.
   package let locale: String?
 
-  /// The number of parts, one of which is held out.
-  private static let partCount = 5
-
-  /// Whether the row is held out of every training, so that its score is that of an unknown sentence. All rows with
-  /// the same text are held out, or none.
-  package var isHeldOut: Bool { StableHash.part(of: text, count: Self.partCount) == 0 }
-
   /// The placeholder in a text for the name of any app.
   package static let anyApplication = "<appName>"
 

@@ -24,6 +24,9 @@ struct Decision {
       asks = true
     }
   }
+
+  /// One line: "acts" or "asks" with the intents, or "refuses".
+  var text: String { intents.isEmpty ? "refuses" : (asks ? "asks " : "acts ") + intents.joined(separator: " ") }
 }
 
 /// The score of what the host does about sentences: acts, asks or refuses.

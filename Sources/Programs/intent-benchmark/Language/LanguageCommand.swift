@@ -24,6 +24,10 @@ struct LanguageCommand {
       let interpretations = trial.interpretations(row.text)
       trial.count(row, interpretations, in: &result.score)
       show(row, interpretations)
+      if options.printsDecisions {
+        let decision = trial.decision(row.text, interpretations, isAdvised: true)
+        print("\(row.path):\(row.line): \(decision.text)")
+      }
       for kind in options.perturbations {
         perturb(row, kind: kind, original: interpretations.first, trial: trial, result: &result)
       }
@@ -33,7 +37,7 @@ struct LanguageCommand {
   }
 
   private func isCounted(_ row: LabelledRow, _ trial: LanguageTrial) -> Bool {
-    (row.locale ?? trial.code) == trial.code && (row.isHeldOut || !options.isHeldOut)
+    (row.locale ?? trial.code) == trial.code
   }
 
   /// Measures how changed rows are understood.

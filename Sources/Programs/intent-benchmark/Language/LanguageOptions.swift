@@ -13,14 +13,14 @@ struct LanguageOptions {
   /// Whether all interpretations of each row are printed. They show the effect of a change to the language or its
   /// parser.
   private(set) var printsReadings = false
-  /// Whether only the rows count that are held out of the training of advisers.
-  private(set) var isHeldOut = false
+  /// Whether the host's decision about each row is printed.
+  private(set) var printsDecisions = false
   /// Whether the score is printed as JSON.
   private(set) var isJSON = false
 
   private static let flags: [String: any WritableKeyPath<LanguageOptions, Bool> & Sendable] = [
     "--misses": \.printsMisses, "--readings": \.printsReadings, "--json": \.isJSON,
-    "--held-out": \.isHeldOut,
+    "--decisions": \.printsDecisions,
   ]
 
   /// Parses arguments; nil if they are invalid.

@@ -34,9 +34,9 @@ struct LanguageTrial {
   /// Counts a row, and its values if the row is understood correctly.
   func count(_ row: LabelledRow, _ interpretations: [Interpretation], in score: inout LanguageScore) {
     score.add(row, takenFor: interpretations.first?.intent)
-    let isGuarded = interpretations.isEmpty && recogniser.refusal(row.text) != nil
-    let decision = { Decision(interpretations.first, isGuarded: isGuarded, advice: $0) }
-    score.add(row, decision: decision(nil), advised: decision(adviser?.advice(row.text)))
+    score.add(
+      row, decision: decision(row.text, interpretations, isAdvised: false),
+      advised: decision(row.text, interpretations, isAdvised: true))
     guard let interpretation = interpretations.first, interpretation.intent == row.intent else { return }
     score.addRecognised(asks: !interpretation.leftovers.isEmpty)
     let said = said(interpretation).map { VocabularyIndex.fold($0) }
@@ -47,6 +47,14 @@ struct LanguageTrial {
         isFound: isSaid
           || interpretation.parameters.contains { recogniser.isEquivalent(value, $0, of: interpretation.intent) })
     }
+  }
+
+  /// What the host does about a sentence, with its adviser or without it.
+  func decision(_ text: String, _ interpretations: [Interpretation], isAdvised: Bool) -> Decision {
+    let isGuarded =
+      interpretations.isEmpty && (recogniser.refusal(text) != nil || recogniser.beginsWithStop(text))
+    return Decision(
+      interpretations.first, isGuarded: isGuarded, advice: isAdvised ? adviser?.advice(text) : nil)
   }
 
   /// Returns the texts in an interpretation: the app's name and the values of parameters.

@@ -15,7 +15,7 @@ struct WeightsFileTests {
 
   private static let adviser = IntentAdviser(
     classes: ["", "INSendMessageIntent"], weights: [.init(bucket: 0, label: 1, value: 90)], scale: 0.1,
-    thresholds: .init(ask: 0.7, doubt: 0.9))
+    thresholds: .init(ask: 0.7, language: 0.9))
 
   private func folders() -> LanguageFolders { LanguageFolders(folders: [folder.url]) }
 
@@ -55,13 +55,13 @@ struct WeightsFileTests {
 
 @Suite("The weights of the package")
 struct ShippedWeightsTests {
-  private static let codes = ["en", "de", "es", "fr", "zh"]
+  private static let codes = ["en", "de", "es", "fr", "ja", "zh"]
 
-  @Test("Each language with rows to measure it has weights for intents of the API, and their sheet", arguments: codes)
+  @Test("Each language has weights for intents of the API, and their sheet", arguments: codes)
   func shipped(code: String) throws {
     let adviser = try #require(LanguageFolders().adviser(of: code))
-    #expect(adviser.thresholds.ask >= 0.5)
-    #expect(adviser.thresholds.doubt >= 0.5)
+    #expect(adviser.thresholds.ask >= 0.6)
+    #expect(adviser.thresholds.language >= 0.6)
     let ranking = adviser.advice("").ranking
     #expect(ranking.allSatisfy { Catalogue.system.intents[$0.intent] != nil })
     let sheet = try #require(LanguageFolders().files(of: code, suffix: "Adviser.json").first)
@@ -87,9 +87,25 @@ struct ShippedWeightsTests {
       ("es", "me gustaría mandarle un mensaje ya mismo a Ana", "INSendMessageIntent"),
       ("fr", "quelqu'un peut faire parvenir un message à Anne", "INSendMessageIntent"),
       ("zh", "能不能有人帮忙发个消息给小明", "INSendMessageIntent"),
+      ("ja", "だれか健太に一言メッセージ送っといてくれたらなあ", "INSendMessageIntent"),
     ])
   func offered(code: String, text: String, intent: String) throws {
     let adviser = try #require(LanguageFolders().adviser(of: code))
     #expect(adviser.advice(text).ranking.first?.intent == intent)
+  }
+
+  @Test(
+    "A sentence in another language is recognised, and none of the language itself is taken for one", arguments: codes)
+  func otherLanguage(code: String) throws {
+    let adviser = try #require(LanguageFolders().adviser(of: code))
+    let own = [
+      "en": "call a cab", "de": "ruf ein Taxi", "es": "pide un taxi", "fr": "appelle un taxi", "zh": "叫出租车",
+      "ja": "タクシーを呼んで",
+    ]
+    for text in ["kun je alsjeblieft een taxi bestellen", "annemi ara lütfen"] {
+      #expect(adviser.advice(text).isInOtherLanguage, "\(text)")
+    }
+    let sentence = try #require(own[code])
+    #expect(!adviser.advice(sentence).isInOtherLanguage)
   }
 }
