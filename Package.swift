@@ -200,7 +200,9 @@ let surfaces: [Target] = [
     "WebSurface", "AppGroups", "BaseFiles", "BaseHTTP", "BaseSockets", "BaseThreads", "CHostPage", "ExtensionManifests",
     "HostReports", "HostRoutes", "HostServer", "HostState", "IntentConversations", "IntentHost", "IntentLanguage",
     "MCPServer", "ViewDrawing"),
-  tests(of: "WebSurface", "BaseFiles", "BaseHTTP", "BaseSockets", "BrowserSupport", "TestSupport"),
+  tests(
+    of: "WebSurface", "BaseFiles", "BaseHTTP", "BaseSockets", "BrowserSupport", "DeviceSamples", "ExtensionManifests",
+    "HostSamples", "HostServer", "HostState", "IntentConversations", "IntentHost", "TestSupport"),
 ]
 
 /// Tools: projects of authors, from Xcode to an installed bundle.
