@@ -114,7 +114,7 @@ struct ActivityShortcutTests {
 
   @Test("The phrase of an app that is not installed has no meaning")
   func foreign() async throws {
-    let device = try device(owner: "com.example.other")
+    let device = try device(owner: "com.example.other") { $0.policy.advising = .never }
     let shown = try await blocking { device.say("reading time", "yes") }
     #expect(shown.outcome.failure?.code == .notUnderstood)
     #expect(device.starts == 0)
