@@ -42,6 +42,6 @@ package struct Advice: Hashable, Sendable {
     return supported.filter { $0.probability >= best.probability * Self.minimumShare }.map(\.intent)
   }
 
-  /// Whether the sentence is so probably in another language that the user is told so.
+  /// Whether the host tells the user that the sentence is in another language.
   package var isInOtherLanguage: Bool { otherLanguage >= thresholds.language }
 }

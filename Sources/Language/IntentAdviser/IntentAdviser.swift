@@ -7,7 +7,7 @@ package struct IntentAdviser: Sendable {
   package struct Thresholds: Hashable, Sendable {
     /// The minimum probability of the intents together that are offered to the user.
     package var ask: Float
-    /// The minimum probability of another language, from which the user is told so.
+    /// The minimum probability of another language at which the host tells the user so.
     package var language: Float
 
     /// Creates thresholds between 0 and 1.

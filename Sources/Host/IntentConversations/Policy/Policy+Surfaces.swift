@@ -7,10 +7,8 @@ extension Policy {
   /// Returns the surface for requests from a satellite of a voice service. The policy's entry for the satellite can only
   /// lower the trust, because the name comes from the service.
   package func trusted(_ surface: Surface, satellite: String?) -> Surface {
-    guard let satellite, let trust = surfaces["\(SurfaceName.Kind.satellite.rawValue):\(satellite)"] else {
-      return surface
-    }
-    return surface.lowered(to: trust)
+    let name = satellite.map { "\(SurfaceName.Kind.satellite.rawValue):\($0)" }
+    return name.flatMap { entry(surfaces, for: $0) }.map(surface.lowered) ?? surface
   }
 
   /// Whether the policy sets the trust of a surface.

@@ -39,33 +39,28 @@ struct Interpreter {
         report.record { $0.record(utterance: sentence) }
         return .requests([suggested])
       }
-      if let advised = advised(sentence, error) {
+      if let advised = try advised(sentence, error) {
         report.record { $0.record(utterance: sentence) }
         return advised
       }
-      if let failure = otherLanguage(sentence, error) { throw failure }
       guard scope.request.mayBePasscode else { throw error }
       throw .init(
         error.code, RequestExamples(scope.language.texts, scope.installed, contacts: scope.contacts).notUnderstood("…"))
     }
   }
 
-  /// Returns the requests that a sentence may mean, about which the host asks; nil if there is none.
-  private func advised(_ sentence: String, _ failure: RequestOutcome.Failure) -> UnderstoodSentence? {
+  /// Returns the requests that a sentence may mean, about which the host asks; nil if there is none. Throws the failure
+  /// of a sentence that is very probably in another language.
+  private func advised(
+    _ sentence: String, _ failure: RequestOutcome.Failure
+  ) throws(RequestOutcome.Failure) -> UnderstoodSentence? {
     guard failure.code == .notUnderstood, mayAsk else { return nil }
-    return scope.spoken.sentenceParser.advised(
+    return try scope.spoken.sentenceParser.advised(
       sentence, application: scope.request.application, catalogue: scope.services.catalogue, contacts: scope.contacts)
   }
 
   /// Whether the adviser may be asked about the sentence of the request.
   private var mayAsk: Bool { scope.configuration.policy.advising == .ask && !scope.request.mayBePasscode }
-
-  /// The failure of a sentence that is very probably in another language; nil if it is not.
-  private func otherLanguage(_ sentence: String, _ failure: RequestOutcome.Failure) -> RequestOutcome.Failure? {
-    guard failure.code == .notUnderstood, mayAsk else { return nil }
-    return scope.spoken.sentenceParser.otherLanguage(
-      sentence, catalogue: scope.services.catalogue, contacts: scope.contacts)
-  }
 
   /// Returns what the adviser says about the sentence of the request; nil if there is no sentence, or no adviser may be
   /// asked.

@@ -17,22 +17,6 @@ extension SentenceParser {
       refusal: Double(advice.refusal))
   }
 
-  /// Returns the failure of a sentence that no template matches and that is very probably in another language, with the
-  /// languages that the host understands; nil if it is not.
-  func otherLanguage(
-    _ sentence: String, catalogue: LiveCatalogue, contacts: ContactBook
-  ) -> RequestOutcome.Failure? {
-    guard ModelSuggestion.isSentence(sentence) else { return nil }
-    let (installed, version) = catalogue.snapshot
-    guard let snapshot = try? data.snapshot(installed, version: version, contacts: contacts),
-      snapshot.adviser?.advice(sentence).isInOtherLanguage == true
-    else { return nil }
-    let names = data.otherLanguages.map { locale.localizedString(forLanguageCode: $0) ?? $0 }
-    return .init(
-      .notUnderstood,
-      conversation.texts.text("notUnderstood.language", ["languages": conversation.list(names.sorted())]))
-  }
-
   /// Returns the requests that a sentence may mean which no template matches. The host has to ask about them.
   ///
   /// - Parameters:
@@ -41,18 +25,40 @@ extension SentenceParser {
   ///   - catalogue: the available extensions, which have to support the intents.
   ///   - contacts: the people whom the user knows.
   /// - Returns: one request, or a few between which the user chooses; nil if no request is probable enough.
+  /// - Throws: the failure of a sentence that is very probably in another language, with those that the host understands.
   func advised(
     _ sentence: String, application: String?, catalogue: LiveCatalogue, contacts: ContactBook
-  ) -> UnderstoodSentence? {
-    // A late answer to a question must not become a request.
-    guard ModelSuggestion.isSentence(sentence), !PhraseRules(conversation).isReserved(sentence) else { return nil }
+  ) throws(RequestOutcome.Failure) -> UnderstoodSentence? {
+    guard ModelSuggestion.isSentence(sentence) else { return nil }
     let (installed, version) = catalogue.snapshot
     guard let snapshot = try? data.snapshot(installed, version: version, contacts: contacts),
-      !snapshot.recogniser.beginsWithStop(sentence), let adviser = snapshot.adviser
+      let advice = snapshot.adviser?.advice(sentence)
     else { return nil }
+    // A late answer to a question must not become a request.
+    if !PhraseRules(conversation).isReserved(sentence), !snapshot.recogniser.beginsWithStop(sentence),
+      let offered = offers(advice, sentence, application: application, snapshot: snapshot, installed: installed)
+    {
+      return offered
+    }
+    if advice.isInOtherLanguage { throw otherLanguage }
+    return nil
+  }
+
+  /// The failure of a sentence in another language, with the languages that the host understands.
+  private var otherLanguage: RequestOutcome.Failure {
+    let names = data.otherLanguages.map { locale.localizedString(forLanguageCode: $0) ?? $0 }
+    return .init(
+      .notUnderstood,
+      conversation.texts.text("notUnderstood.language", ["languages": conversation.list(names.sorted())]))
+  }
+
+  /// Returns the requests that the adviser offers; nil if there is none.
+  private func offers(
+    _ advice: Advice, _ sentence: String, application: String?, snapshot: SentenceData.Snapshot,
+    installed: ExtensionCatalogue
+  ) -> UnderstoodSentence? {
     let named = snapshot.recogniser.applications(sentence).compactMap { snapshot.things.application($0) }
-    let intents = adviser.advice(sentence).offered { canOffer($0, installed) }
-    let requests = intents.compactMap { intent in
+    let requests = advice.offered { canOffer($0, installed) }.compactMap { intent in
       offer(
         intent, sentence, application: named.count == 1 ? named[0] : application, snapshot: snapshot,
         installed: installed)

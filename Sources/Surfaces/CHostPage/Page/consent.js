@@ -1,5 +1,5 @@
 // Consent for other surfaces: programs and models that may not unlock, authenticate or pay.
-import { button, find, foreign, make } from './elements.js';
+import { button, find, followLinks, foreign, make } from './elements.js';
 import { word } from './words.js';
 import { call } from './server.js';
 import { consentFor } from './talk.js';
@@ -69,18 +69,7 @@ export const noticeConsent = ask => {
   find('notices').append(notice);
 };
 
-const followLink = () => {
-  const code = new URLSearchParams(location.hash.slice(1)).get('consent');
-  if (!code) return;
-  // Removes the code from the browser's history.
-  history.replaceState(null, '', location.pathname);
-  take(code);
-};
-
-export const startConsent = () => {
-  addEventListener('hashchange', followLink);
-  followLink();
-};
+export const startConsent = () => followLinks('consent', take);
 
 // Loads the waiting requests and questions, because some may have arrived while there was no connection.
 export const readConsents = async () => {

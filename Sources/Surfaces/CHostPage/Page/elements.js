@@ -53,3 +53,16 @@ export const find = identifier => document.getElementById(identifier);
 
 export const randomName = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('');
+
+// Calls 'act' with the value of 'name' in the fragment of the address, now and after each change of the address.
+export const followLinks = (name, act) => {
+  const follow = () => {
+    const value = new URLSearchParams(location.hash.slice(1)).get(name);
+    if (!value) return;
+    // Removes the value from the browser's history.
+    history.replaceState(null, '', location.pathname);
+    act(value);
+  };
+  addEventListener('hashchange', follow);
+  follow();
+};

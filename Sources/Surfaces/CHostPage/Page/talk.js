@@ -1,5 +1,5 @@
 // The conversation tab: input by words, buttons and keys, and the presentation of the host's turns.
-import { button, find, make } from './elements.js';
+import { button, find, followLinks, make } from './elements.js';
 import { word } from './words.js';
 import { Conversation } from './conversation.js';
 import { addFailure, addOutcome, addQuestion, addSaid, addSurface, addUser, addView, closeQuestion, openOptions } from './transcript.js';
@@ -210,17 +210,7 @@ export const suggest = text => {
 };
 
 // Any page on the web can link to this one, so a sentence of the address is never sent by itself.
-const suggestLinked = () => {
-  const sentence = new URLSearchParams(location.hash.slice(1)).get('say');
-  if (!sentence) return;
-  history.replaceState(null, '', location.pathname);
-  suggest(sentence);
-};
-
-export const startSuggestion = () => {
-  addEventListener('hashchange', suggestLinked);
-  suggestLinked();
-};
+export const startSuggestion = () => followLinks('say', suggest);
 
 // Shows the previous or next request of the history in the field.
 const recall = step => {
