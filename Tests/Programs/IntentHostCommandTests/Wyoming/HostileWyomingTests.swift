@@ -111,7 +111,9 @@ struct HostileWyomingTests {
     try await blocking {
       let process = try WyomingProcess()
       let connections = try (0..<128).map { _ in try Connection(process) }
-      for connection in connections {
+      // The first connection is idle from the start. The service may still note the end of another one's answer after
+      // the client has read it.
+      for connection in connections.dropFirst() {
         connection.send("{\"type\": \"ping\"}\n")
         #expect(connection.some().contains("\"pong\""))
       }
@@ -120,6 +122,7 @@ struct HostileWyomingTests {
         connection.send("{\"type\": \"ping\"}\n")
         #expect(connection.some().contains("\"pong\""))
       }
+      connections[0].send("{\"type\": \"ping\"}\n")
       #expect(connections[0].rest() == "")
     }
   }
