@@ -120,34 +120,28 @@ func commandPlugin(_ name: String, verb: String, _ description: String) -> Targe
 let programs: [Target] = [
   commandPlugin("BuildDebian", verb: "build-debian", "Builds the host and makes Debian packages of it."),
   commandPlugin("BuildDocumentation", verb: "build-documentation", "Makes a static site of the documentation."),
-  cModule("CBenchmark"),
-  cModule("CTerminal"),
-  module("HostCommands", "BaseFiles", "ExtensionManifests"),
-  tests(of: "HostCommands", "BaseFiles", "DocumentationPages", "TestSupport"),
-  module("HostTrials", "AppGroups", "BaseFiles", "BaseHTTP", "BaseThreads", "CBenchmark", "HostServer"),
+  module("HostTrials", "AppGroups", "BaseFiles", "BaseNetwork", "BaseThreads", "CSystem", "HostServer"),
   commandPlugin("InstallHost", verb: "install-host", "Builds the host and installs it below a prefix."),
   program("intent-adapt", "BaseFiles", "SourceAdaptation"),
-  program("intent-attack", "BaseFiles", "BaseHTTP", "BaseThreads", "HostTrials", "VoiceSurface"),
+  program("intent-attack", "BaseFiles", "BaseNetwork", "BaseThreads", "HostTrials", "VoiceSurface"),
   program(
-    "intent-benchmark", "AppGroups", "BaseFiles", "BaseHTTP", "BaseSockets", "BaseThreads", "CBenchmark",
-    "CoreLocation",
+    "intent-benchmark", "AppGroups", "BaseFiles", "BaseNetwork", "BaseThreads", "CoreLocation", "CSystem",
     "ExtensionManifests", "ExtensionSupervisor", "HostRoutes", "HostServer", "HostState", "HostTrials",
-    "IntentAdviser", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "Intents",
-    "IntentWire", "MCPServer", "SourceAdaptation", "ViewLayout", "ViewTrees", "VoiceSurface", "WebSurface",
-    "XcodeProjects"),
+    "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "Intents", "IntentWire", "MCPServer",
+    "SourceAdaptation", "ViewLayout", "ViewTrees", "VoiceSurface", "WebSurface", "XcodeProjects"),
   program("intent-extension", "CExtensionProcess", "CIntentExtension"),
   program("intent-generate", "BaseFiles", "IntentDefinitions"),
   tests(of: "intent-generate", "BaseFiles", "IntentDefinitions"),
   program(
-    "intent-host", "AppGroups", "BaseFiles", "BaseHTTP", "BaseSockets", "BaseThreads", "ContactCards",
-    "ConversationScripts", "CTerminal", "ExtensionManifests", "ExtensionSupervisor", "ExtensionTools", "HostCommands",
-    "HostReports", "HostRoutes", "HostServer", "HostState", "IntentConversations", "IntentDefinitions", "IntentHost",
-    "IntentLanguage", "IntentWire", "MCPServer", "ViewDrawing", "VoiceSurface", "WebSurface", "XcodeProjects",
-    exclude: ["Installation"]),
+    "intent-host", "AppGroups", "BaseFiles", "BaseNetwork", "BaseThreads", "ContactCards", "ConversationScripts",
+    "CSystem", "ExtensionManifests", "ExtensionSupervisor", "ExtensionTools", "HostReports", "HostRoutes", "HostServer",
+    "HostState", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentWire", "MCPServer",
+    "ViewDrawing", "VoiceSurface", "WebSurface", "XcodeProjects", exclude: ["Installation"]),
+  tests(of: "intent-host", "BaseFiles", "DocumentationPages", "TestSupport"),
   program("intent-package", "BaseFiles", "BaseThreads"),
   tests(of: "intent-package", "BaseFiles", "TestSupport"),
-  program("intent-train", "BaseFiles", "IntentAdviser", "IntentDefinitions", "IntentLanguage", exclude: ["Corpus"]),
-  tests(of: "intent-train", "BaseFiles", "IntentAdviser", "IntentDefinitions", "IntentLanguage", "TestSupport"),
+  program("intent-train", "BaseFiles", "IntentDefinitions", "IntentLanguage", exclude: ["Corpus"]),
+  tests(of: "intent-train", "BaseFiles", "IntentDefinitions", "IntentLanguage", "TestSupport"),
   tests(
     "IntentHostCommandTests", "BaseFiles", "BrowserSupport", "DocumentationPages", "HostSamples", "MadeUpBytes",
     "ModelSupport", "TestSupport"),
@@ -167,41 +161,41 @@ let testing: [Target] = [
   tests(of: "IntentTesting", "DocumentationPages", "IntentConversations", "TestSupport"),
   module(
     "UITesting", "CExtensionProcess", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
-    "IntentHost", "IntentLanguage", "UITestLink"),
-  tests(of: "UITesting", "TestSupport", "UITestLink"),
+    "IntentHost", "IntentLanguage", "ViewTrees"),
+  tests(of: "UITesting", "TestSupport", "ViewTrees"),
 ]
 
 /// Surfaces: sockets, the page, the Model Context Protocol, voice.
 let surfaces: [Target] = [
   cModule("CHostPage", exclude: ["Page"]),
-  module("HostRoutes", "BaseFiles", "BaseHTTP", "IntentConversations", "IntentWire"),
+  module("HostRoutes", "BaseFiles", "BaseNetwork", "IntentConversations", "IntentWire"),
   tests(
-    of: "HostRoutes", "BaseFiles", "BaseHTTP", "BaseSockets", "DeviceSamples", "ExtensionManifests", "HostSamples",
-    "HostState", "IntentConversations", "IntentHost", "MadeUpBytes", "MCPServer", "TestSupport"),
+    of: "HostRoutes", "BaseFiles", "BaseNetwork", "DeviceSamples", "ExtensionManifests", "HostSamples", "HostState",
+    "IntentConversations", "IntentHost", "MadeUpBytes", "MCPServer", "TestSupport"),
   module(
-    "HostServer", "AppGroups", "BaseFiles", "BaseSockets", "BaseThreads", "CSystemEvents", "ExtensionManifests",
+    "HostServer", "AppGroups", "BaseFiles", "BaseNetwork", "BaseThreads", "CSystem", "ExtensionManifests",
     "ExtensionSupervisor", "HostState", "IntentConversations", "IntentHost", "IntentWire"),
   tests(
-    of: "HostServer", "BaseFiles", "BaseSockets", "DeviceSamples", "ExtensionManifests", "HostSamples", "HostState",
+    of: "HostServer", "BaseFiles", "BaseNetwork", "DeviceSamples", "ExtensionManifests", "HostSamples", "HostState",
     "IntentConversations", "IntentHost", "IntentWire", "MadeUpBytes", "TestSupport"),
   module(
-    "MCPServer", "BaseFiles", "BaseHTTP", "BaseThreads", "ExtensionManifests", "HostRoutes", "IntentConversations",
+    "MCPServer", "BaseFiles", "BaseNetwork", "BaseThreads", "ExtensionManifests", "HostRoutes", "IntentConversations",
     "IntentDefinitions", "IntentWire", "ViewDrawing"),
   tests(
     of: "MCPServer", "BaseFiles", "DeviceSamples", "ExtensionManifests", "HostRoutes", "HostSamples", "HostServer",
     "HostState", "IntentConversations", "IntentHost", "TestSupport", exclude: ["Cases"]),
   module(
-    "VoiceSurface", "BaseFiles", "BaseSockets", "BaseThreads", "ExtensionSupervisor", "HostServer",
+    "VoiceSurface", "BaseFiles", "BaseNetwork", "BaseThreads", "ExtensionSupervisor", "HostServer",
     "IntentConversations", "IntentHost", "IntentLanguage"),
   tests(
-    of: "VoiceSurface", "BaseFiles", "BaseSockets", "IntentConversations", "IntentLanguage",
-    "TestSupport", exclude: ["Wyoming/Cases"]),
+    of: "VoiceSurface", "BaseFiles", "BaseNetwork", "IntentConversations", "IntentLanguage", "TestSupport",
+    exclude: ["Wyoming/Cases"]),
   module(
-    "WebSurface", "AppGroups", "BaseFiles", "BaseHTTP", "BaseSockets", "BaseThreads", "CHostPage", "ExtensionManifests",
+    "WebSurface", "AppGroups", "BaseFiles", "BaseNetwork", "BaseThreads", "CHostPage", "ExtensionManifests",
     "HostReports", "HostRoutes", "HostServer", "HostState", "IntentConversations", "IntentHost", "IntentLanguage",
     "MCPServer", "ViewDrawing"),
   tests(
-    of: "WebSurface", "BaseFiles", "BaseHTTP", "BaseSockets", "BrowserSupport", "DeviceSamples", "ExtensionManifests",
+    of: "WebSurface", "BaseFiles", "BaseNetwork", "BrowserSupport", "DeviceSamples", "ExtensionManifests",
     "HostSamples", "HostServer", "HostState", "IntentConversations", "IntentHost", "TestSupport"),
 ]
 
@@ -247,13 +241,12 @@ let host: [Target] = [
     of: "IntentConversations", "BaseFiles", "ExtensionManifests", "HostSamples", "IntentDefinitions", "IntentLanguage",
     "IntentWire", "ViewSamples", "ViewTrees"),
   module(
-    "IntentHost", "AppGroups", "BaseFiles", "BaseHTTP", "BaseSockets", "BaseThreads", "ContactCards",
-    "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentAdviser", "IntentConversations",
-    "IntentDefinitions", "IntentLanguage", "IntentWire", "ViewDrawing", "ViewTrees"),
+    "IntentHost", "AppGroups", "BaseFiles", "BaseNetwork", "BaseThreads", "ContactCards", "ExtensionManifests",
+    "ExtensionSupervisor", "HostState", "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire",
+    "ViewDrawing", "ViewTrees"),
   tests(
     of: "IntentHost", "AppGroups", "BaseFiles", "ContactCards", "DeviceSamples", "DocumentationPages",
-    "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostSamples", "HostState", "IntentAdviser",
-    "IntentConversations",
+    "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostSamples", "HostState", "IntentConversations",
     "IntentDefinitions", "IntentLanguage", "IntentWire", "ModelSupport", "TestSupport", "ViewSamples", "ViewTrees"),
   module("ViewDrawing", "BaseFiles", "CViewData", "IntentConversations", "ViewLayout", "ViewTrees"),
   tests(
@@ -273,13 +266,9 @@ let catalogue: [Target] = [
 let language: [Target] = [
   module("ContactCards", "BaseFiles"),
   tests(of: "ContactCards", "BaseFiles", "IntentLanguage", "TestSupport", exclude: ["Cases", "cards.py"]),
-  module("IntentAdviser", "BaseFiles"),
-  tests(of: "IntentAdviser", "BaseFiles", "MadeUpBytes"),
-  module(
-    "IntentLanguage", "BaseFiles", "ContactCards", "IntentAdviser", "IntentDefinitions",
-    resources: [.copy("Languages")]),
+  module("IntentLanguage", "BaseFiles", "ContactCards", "IntentDefinitions", resources: [.copy("Languages")]),
   tests(
-    of: "IntentLanguage", "BaseFiles", "IntentAdviser", "IntentDefinitions", "TestSupport",
+    of: "IntentLanguage", "BaseFiles", "IntentDefinitions", "MadeUpBytes", "TestSupport",
     exclude: ["Guard/Tables", "Sentences"]),
 ]
 
@@ -319,7 +308,7 @@ let sdk: [Target] = [
   tests(of: "IntentsUI", "CIntentExtension", "Intents", "IntentWire", "TestSupport", "UIKit", "ViewTrees"),
   module("LocalAuthentication", "Intents", "IntentWire", "Security"),
   tests(of: "LocalAuthentication", "Intents", "IntentWire", "Security", settings: authorSettings),
-  module("MapKit", "CoreLocation", "UIKit", "UITestLink", "ViewTrees"),
+  module("MapKit", "CoreLocation", "UIKit", "ViewTrees"),
   tests(of: "MapKit", "UIKit", "ViewTrees", settings: authorSettings),
   module("MediaPlayer", "Intents", "UIKit"),
   tests(of: "MediaPlayer", "Intents", "IntentWire"),
@@ -340,11 +329,10 @@ let sdk: [Target] = [
   module("SwiftData", "AppGroups", "AppIntentMacros", "AppIntents", "SwiftUI"),
   // Compiled as an author compiles: Swift 5 mode.
   tests(of: "SwiftData", "IntentWire", "SwiftUI", "TestSupport", settings: authorSettings),
-  module(
-    "SwiftUI", "AppIntentMacros", "AppIntents", "IntentWire", "UniformTypeIdentifiers", "ViewLayout", "ViewTrees"),
+  module("SwiftUI", "AppIntentMacros", "AppIntents", "IntentWire", "UniformTypeIdentifiers", "ViewLayout", "ViewTrees"),
   // Compiled as an author compiles: Swift 5 mode.
   tests(of: "SwiftUI", "AppIntents", "IntentWire", "UniformTypeIdentifiers", "ViewTrees", settings: authorSettings),
-  module("UIKit", "AppleCompatibility", "Intents", "QuartzCore", "UITestLink", "ViewLayout", "ViewTrees"),
+  module("UIKit", "AppleCompatibility", "Intents", "QuartzCore", "ViewLayout", "ViewTrees"),
   tests(
     of: "UIKit", "AppGroups", "AppleCompatibility", "Intents", "IntentWire", "TestSupport", "ViewLayout", "ViewSamples",
     "ViewTrees"),
@@ -381,23 +369,19 @@ let boundary: [Target] = [
   cModule("CIntentExtension"),
   module("IntentWire"),
   tests(of: "IntentWire", "MadeUpBytes", exclude: ["Cases"]),
-  module("UITestLink", "BaseFiles", "IntentWire"),
-  tests(of: "UITestLink"),
   module("ViewTrees", "BaseFiles", "IntentWire"),
   tests(of: "ViewTrees", "IntentWire", "ViewSamples", exclude: ["Cases"]),
 ]
 
-/// Base: files, formats, sockets, HTTP, threads.
+/// Base: files, formats, sockets, HTTP, threads, and calls of the system that only C can make.
 let base: [Target] = [
   module("BaseFiles", linkerSettings: icu),
   tests(of: "BaseFiles", "MadeUpBytes", "TestSupport", exclude: ["JSON/Cases", "PropertyLists/Cases"]),
-  module("BaseHTTP", "BaseFiles", "BaseSockets", "BaseThreads", "CSystemEvents"),
-  tests(of: "BaseHTTP", "BaseSockets", "MadeUpBytes", "TestSupport", exclude: ["Messages/Cases"]),
-  module("BaseSockets", "BaseFiles", "CSystemEvents"),
-  tests(of: "BaseSockets", "CSystemEvents", "TestSupport"),
+  module("BaseNetwork", "BaseFiles", "BaseThreads", "CSystem"),
+  tests(of: "BaseNetwork", "BaseThreads", "CSystem", "MadeUpBytes", "TestSupport", exclude: ["Messages/Cases"]),
   module("BaseThreads", "BaseFiles"),
   tests(of: "BaseThreads", "TestSupport"),
-  cModule("CSystemEvents"),
+  cModule("CSystem"),
 ]
 
 /// Samples, as an author would write them.

@@ -1,5 +1,5 @@
 internal import BaseFiles
-package import BaseHTTP
+package import BaseNetwork
 internal import Foundation
 
 /// A connection to an HTTP server that stays open. One thread uses it.

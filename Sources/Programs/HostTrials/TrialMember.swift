@@ -1,5 +1,5 @@
 internal import BaseFiles
-internal import CBenchmark
+internal import CSystem
 internal import Foundation
 
 /// The first step of a program of a trial: a new process of this program that executes the other program. It ends

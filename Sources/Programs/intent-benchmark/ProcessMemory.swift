@@ -1,5 +1,5 @@
 internal import BaseFiles
-internal import CBenchmark
+internal import CSystem
 internal import Foundation
 
 /// The memory of this process.

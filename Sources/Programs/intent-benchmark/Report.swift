@@ -1,5 +1,5 @@
 internal import BaseFiles
-internal import CBenchmark
+internal import CSystem
 internal import ExtensionSupervisor
 internal import Foundation
 internal import IntentConversations

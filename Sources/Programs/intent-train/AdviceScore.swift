@@ -1,4 +1,4 @@
-internal import IntentAdviser
+internal import IntentLanguage
 
 /// How right the advice about sentences is, without the templates.
 struct AdviceScore: Codable, Hashable {

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import IntentAdviser
+internal import IntentLanguage
 
 /// The scores of sentences by models that have not learnt from them, nor from sentences like them, which choose the
 /// scale and the thresholds.

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import IntentAdviser
 internal import IntentLanguage
 
 /// A linear model with a weight for each feature and class, which learns from examples one by one (logistic regression,

@@ -1,4 +1,4 @@
-internal import IntentAdviser
+internal import IntentLanguage
 
 extension IntentAdviser {
   /// The number of weights that are kept, so that a file stays below ``IntentAdviser/Limit/bytes``.

@@ -1,8 +1,7 @@
 internal import BaseFiles
 internal import Foundation
-internal import IntentAdviser
-internal import IntentDefinitions
 internal import IntentLanguage
+internal import IntentDefinitions
 
 /// The training of one language, from its files to the weights and the sheet.
 struct Training {

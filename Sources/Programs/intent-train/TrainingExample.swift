@@ -1,5 +1,4 @@
 internal import BaseFiles
-internal import IntentAdviser
 internal import IntentLanguage
 
 /// A sentence with its class, from which a model learns.

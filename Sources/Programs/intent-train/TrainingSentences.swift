@@ -1,4 +1,3 @@
-internal import IntentAdviser
 internal import IntentLanguage
 
 /// Collects the sentences from which the model of a language learns: samples of its templates and of the corpus, and

@@ -1,6 +1,6 @@
 internal import BaseFiles
 internal import Foundation
-internal import IntentAdviser
+internal import IntentLanguage
 
 /// The description of a training: its inputs, its result and its scores.
 struct TrainingSheet: Codable {

@@ -1,4 +1,4 @@
-internal import BaseHTTP
+internal import BaseNetwork
 
 /// The function that libFuzzer calls with each input. The input is the bytes of a connection, as a server reads them,
 /// and as a client does. A sanitizer ends the process if an input does harm.

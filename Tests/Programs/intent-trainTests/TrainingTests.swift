@@ -1,5 +1,4 @@
 internal import Foundation
-internal import IntentAdviser
 internal import IntentLanguage
 internal import TestSupport
 internal import Testing

@@ -1,6 +1,5 @@
 internal import BaseFiles
-@testable internal import BaseHTTP
-internal import BaseSockets
+@testable internal import BaseNetwork
 internal import HostRoutes
 internal import IntentConversations
 internal import Synchronization

@@ -1,6 +1,5 @@
 internal import BaseFiles
-internal import BaseHTTP
-internal import BaseSockets
+internal import BaseNetwork
 internal import ExtensionManifests
 internal import Foundation
 internal import HostRoutes

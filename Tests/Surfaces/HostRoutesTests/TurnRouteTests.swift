@@ -1,5 +1,5 @@
 internal import BaseFiles
-internal import BaseHTTP
+internal import BaseNetwork
 internal import DeviceSamples
 internal import Foundation
 internal import HostRoutes

@@ -1,5 +1,5 @@
 internal import Testing
-internal import UITestLink
+internal import ViewTrees
 
 @testable internal import UITesting
 

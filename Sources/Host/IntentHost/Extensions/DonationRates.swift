@@ -1,4 +1,4 @@
-internal import BaseSockets
+internal import BaseNetwork
 internal import Synchronization
 
 /// Limits how much an extension may have the host write for its donations. Each one rewrites the list of the extension,

@@ -1,4 +1,4 @@
-internal import BaseHTTP
+internal import BaseNetwork
 
 /// The reason why an exchange with a model failed. The text follows "the model".
 struct ModelError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,6 +1,6 @@
 internal import AppGroups
 internal import BaseFiles
-internal import BaseSockets
+internal import BaseNetwork
 internal import BaseThreads
 internal import ExtensionManifests
 internal import ExtensionSupervisor

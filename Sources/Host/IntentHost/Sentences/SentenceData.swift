@@ -2,10 +2,9 @@ internal import BaseFiles
 internal import ExtensionManifests
 internal import Foundation
 internal import HostState
-internal import IntentAdviser
+internal import IntentLanguage
 internal import IntentConversations
 internal import IntentDefinitions
-internal import IntentLanguage
 internal import Synchronization
 
 /// The data with which sentences of one language are parsed: the sentences of the language and of the extensions, the

@@ -1,10 +1,9 @@
 internal import ExtensionManifests
 internal import Foundation
 internal import HostState
-internal import IntentAdviser
+internal import IntentLanguage
 internal import IntentConversations
 internal import IntentDefinitions
-internal import IntentLanguage
 
 extension SentenceParser {
   /// Returns what the adviser says about a sentence; nil if the language has no adviser.

@@ -1,6 +1,5 @@
 internal import BaseFiles
 internal import Foundation
-package import IntentAdviser
 
 /// The file of a language with the weights of its adviser, which `intent-train` writes.
 enum WeightsFile {

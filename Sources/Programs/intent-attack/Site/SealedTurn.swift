@@ -1,5 +1,5 @@
 internal import BaseFiles
-internal import BaseHTTP
+internal import BaseNetwork
 internal import Foundation
 
 /// An open question of a program over HTTP, with its sealed conversation.

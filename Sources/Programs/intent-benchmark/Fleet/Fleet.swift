@@ -1,4 +1,4 @@
-internal import BaseHTTP
+internal import BaseNetwork
 internal import Foundation
 internal import HostTrials
 

@@ -1,4 +1,3 @@
-internal import IntentAdviser
 internal import IntentLanguage
 
 /// What the host does about a sentence.

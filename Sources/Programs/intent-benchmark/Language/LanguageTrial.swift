@@ -1,7 +1,6 @@
 internal import Foundation
-internal import IntentAdviser
-internal import IntentDefinitions
 internal import IntentLanguage
+internal import IntentDefinitions
 
 /// Understands rows in a language, with a vocabulary of app names only.
 struct LanguageTrial {

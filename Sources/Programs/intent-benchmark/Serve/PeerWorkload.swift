@@ -1,4 +1,4 @@
-internal import BaseSockets
+internal import BaseNetwork
 internal import Foundation
 internal import HostTrials
 

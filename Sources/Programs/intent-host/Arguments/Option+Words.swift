@@ -1,5 +1,3 @@
-internal import HostCommands
-
 extension Option {
   /// The kind of name that the argument of the option is.
   var words: WordKind {

@@ -1,4 +1,4 @@
-internal import CTerminal
+internal import CSystem
 
 /// The arguments of the program, which are also known on a system without `/proc`.
 enum ProgramArguments {

@@ -1,5 +1,3 @@
-internal import HostCommands
-
 extension Command {
   /// What each operand of a command names, by the name of the command. The last may be repeated if the command takes
   /// any number of operands.

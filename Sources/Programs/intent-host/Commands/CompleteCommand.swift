@@ -1,5 +1,3 @@
-internal import HostCommands
-
 /// `intent-host complete`: completes one command line for the script of a shell. The help does not show it.
 enum CompleteCommand {
   static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {

@@ -1,5 +1,3 @@
-internal import HostCommands
-
 /// `intent-host completions`: prints the script with which a shell completes command lines.
 enum CompletionsCommand {
   static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {

@@ -1,6 +1,5 @@
 internal import ExtensionManifests
 internal import Foundation
-internal import HostCommands
 internal import IntentDefinitions
 internal import IntentLanguage
 

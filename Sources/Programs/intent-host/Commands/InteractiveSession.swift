@@ -2,7 +2,6 @@ internal import BaseFiles
 internal import ConversationScripts
 internal import ExtensionManifests
 internal import Foundation
-internal import HostCommands
 internal import HostReports
 internal import IntentConversations
 internal import IntentHost

@@ -1,5 +1,3 @@
-internal import HostCommands
-
 /// `intent-host manual`: prints a man page, of the program or of a command, or the page of all commands.
 enum ManualCommand {
   static func perform(_ arguments: ParsedArguments, _ console: Console) throws -> Int32 {

@@ -1,6 +1,5 @@
 internal import ExtensionTools
 internal import Foundation
-internal import HostCommands
 internal import IntentDefinitions
 
 /// The questions to the author of a new package, at the terminal. An empty answer selects the value of the options.

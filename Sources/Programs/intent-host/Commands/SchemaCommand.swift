@@ -1,5 +1,4 @@
 internal import BaseFiles
-internal import HostCommands
 internal import IntentConversations
 
 /// `intent-host schema`: prints the JSON Schema of a file or a message.

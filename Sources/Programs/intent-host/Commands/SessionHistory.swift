@@ -1,6 +1,5 @@
 internal import BaseFiles
 internal import Foundation
-internal import HostCommands
 internal import HostState
 
 /// The lines of a session and of earlier sessions. Sentences and structured requests are stored in a file; commands,

@@ -1,6 +1,5 @@
 internal import BaseFiles
 internal import Foundation
-internal import HostCommands
 internal import HostState
 internal import IntentLanguage
 

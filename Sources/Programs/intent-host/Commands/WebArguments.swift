@@ -1,6 +1,5 @@
 internal import AppGroups
-internal import BaseHTTP
-internal import BaseSockets
+internal import BaseNetwork
 internal import Foundation
 internal import HostServer
 internal import HostState

@@ -1,5 +1,3 @@
-internal import HostCommands
-
 /// The user's choice of colour: from the environment, with the variables of no-color.org and bixense.com/clicolors,
 /// and from the configuration file.
 struct ColourChoice {

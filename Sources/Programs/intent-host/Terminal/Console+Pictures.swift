@@ -1,5 +1,5 @@
 internal import BaseFiles
-internal import CTerminal
+internal import CSystem
 internal import Foundation
 internal import ViewDrawing
 

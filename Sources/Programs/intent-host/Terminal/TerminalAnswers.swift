@@ -1,4 +1,3 @@
-internal import HostCommands
 internal import IntentConversations
 
 /// Answers from the user at the terminal. Tab completes options, and Ctrl-C cancels the request.

@@ -1,7 +1,6 @@
 internal import BaseFiles
-internal import CTerminal
+internal import CSystem
 internal import Foundation
-internal import HostCommands
 internal import IntentConversations
 
 /// Reads one line from a terminal without echo, and shows it while it is edited.

@@ -1,4 +1,4 @@
-internal import CTerminal
+internal import CSystem
 internal import Dispatch
 internal import Foundation
 internal import IntentConversations

@@ -1,5 +1,5 @@
 internal import UIKit
-package import UITestLink
+package import ViewTrees
 
 extension MKMapView: ElementKindProviding {
   package var elementKind: ElementKind { .map }

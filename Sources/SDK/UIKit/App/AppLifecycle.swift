@@ -1,7 +1,7 @@
 internal import Dispatch
 internal import Foundation
 internal import Intents
-internal import UITestLink
+internal import ViewTrees
 
 /// Runs the app of this process, from its start to the signal that ends it.
 @MainActor enum AppLifecycle {

@@ -1,6 +1,6 @@
 internal import AppleCompatibility
 internal import Foundation
-internal import UITestLink
+internal import ViewTrees
 
 /// The reason why an action of a test can't be performed.
 struct ActionError: Error {

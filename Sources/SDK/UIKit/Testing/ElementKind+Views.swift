@@ -1,4 +1,4 @@
-package import UITestLink
+package import ViewTrees
 
 /// A view of another module that defines its element kind.
 package protocol ElementKindProviding: UIView {

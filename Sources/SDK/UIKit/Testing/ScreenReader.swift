@@ -1,5 +1,5 @@
 internal import Foundation
-internal import UITestLink
+internal import ViewTrees
 
 /// Reads the elements of the app's windows for a test.
 ///

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import UITestLink
+internal import ViewTrees
 
 /// Serves the test that started this app. No other program can connect.
 @MainActor final class UITestService {

@@ -1,5 +1,5 @@
 package import BaseFiles
-package import BaseHTTP
+package import BaseNetwork
 package import IntentConversations
 
 /// The host behind the routes. Any thread may call any member, several threads at the same time.

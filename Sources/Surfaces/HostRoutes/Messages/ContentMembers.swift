@@ -1,5 +1,5 @@
 package import BaseFiles
-package import BaseHTTP
+package import BaseNetwork
 package import IntentConversations
 
 /// The members of a request's content, which is a JSON object.

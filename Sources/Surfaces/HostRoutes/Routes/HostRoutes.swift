@@ -1,5 +1,5 @@
 internal import BaseFiles
-package import BaseHTTP
+package import BaseNetwork
 package import struct IntentConversations.Caller
 package import class IntentConversations.OpenConversations
 package import struct IntentConversations.TurnSeal

@@ -1,5 +1,5 @@
 internal import BaseFiles
-internal import BaseSockets
+internal import BaseNetwork
 internal import BaseThreads
 internal import Foundation
 internal import IntentConversations

@@ -1,4 +1,4 @@
-internal import BaseSockets
+internal import BaseNetwork
 internal import Glibc
 
 /// Reports the state of the service to the service manager; see sd_notify(3). Does nothing without a manager.

@@ -1,4 +1,4 @@
-internal import CSystemEvents
+internal import CSystem
 internal import Glibc
 
 /// The signals with which a service manager or a user controls the service.

@@ -1,4 +1,4 @@
-internal import BaseHTTP
+internal import BaseNetwork
 package import ExtensionManifests
 package import HostRoutes
 package import IntentConversations

@@ -1,5 +1,5 @@
 internal import BaseFiles
-package import BaseHTTP
+package import BaseNetwork
 internal import BaseThreads
 internal import Foundation
 package import HostRoutes
@@ -33,8 +33,8 @@ package final class MCPRoute: Sendable {
   deinit { workers.stop() }
 
   /// The route, for a server's table.
-  package var route: BaseHTTP.Route {
-    BaseHTTP.Route("POST", "/mcp", type: "application/json") { [self] in reply(to: $0) }
+  package var route: BaseNetwork.Route {
+    BaseNetwork.Route("POST", "/mcp", type: "application/json") { [self] in reply(to: $0) }
   }
 
   /// Notifies the subscribed clients that the tools have changed. Any thread may call it.

@@ -1,5 +1,5 @@
 internal import BaseFiles
-internal import BaseHTTP
+internal import BaseNetwork
 internal import Foundation
 
 /// The fields of an HTTP request that repeat parts of its content, so that proxies need not parse the content.

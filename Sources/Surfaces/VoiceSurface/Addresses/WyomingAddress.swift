@@ -1,4 +1,4 @@
-package import BaseSockets
+package import BaseNetwork
 internal import Foundation
 
 /// The address on which a Wyoming service listens, as the argument of an option.

@@ -1,5 +1,5 @@
 internal import BaseFiles
-internal import BaseHTTP
+internal import BaseNetwork
 package import Foundation
 package import HostServer
 internal import HostState

@@ -1,5 +1,4 @@
-internal import BaseHTTP
-internal import BaseSockets
+internal import BaseNetwork
 internal import HostRoutes
 internal import HostServer
 internal import IntentConversations

@@ -1,6 +1,5 @@
 internal import BaseFiles
-internal import BaseHTTP
-internal import BaseSockets
+internal import BaseNetwork
 internal import HostReports
 internal import HostRoutes
 internal import HostServer

@@ -1,4 +1,4 @@
-package import BaseHTTP
+package import BaseNetwork
 internal import CHostPage
 internal import ViewDrawing
 

@@ -1,7 +1,6 @@
 internal import AppGroups
 internal import BaseFiles
-internal import BaseHTTP
-package import BaseSockets
+package import BaseNetwork
 internal import Foundation
 internal import HostRoutes
 package import HostServer

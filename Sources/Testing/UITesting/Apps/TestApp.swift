@@ -1,6 +1,6 @@
 internal import Foundation
 internal import Synchronization
-internal import UITestLink
+internal import ViewTrees
 
 /// An installed app, with its process while a test runs it. It may be used on any thread.
 final class TestApp: ElementScreen, Sendable {

@@ -1,5 +1,5 @@
 public import Foundation
-internal import UITestLink
+internal import ViewTrees
 
 /// An app that a test starts, reads and operates. The app runs in its own process.
 ///

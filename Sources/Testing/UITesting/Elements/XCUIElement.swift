@@ -1,5 +1,5 @@
 public import Foundation
-internal import UITestLink
+internal import ViewTrees
 
 /// An element of a screen. Its query is evaluated each time a test reads or uses the element.
 ///

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import UITestLink
+internal import ViewTrees
 
 /// Finds elements on a screen.
 struct ElementFinder {

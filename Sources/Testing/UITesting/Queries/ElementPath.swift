@@ -1,5 +1,5 @@
 internal import Foundation
-internal import UITestLink
+internal import ViewTrees
 
 /// The steps of a query, from the root of the screen.
 struct ElementPath {

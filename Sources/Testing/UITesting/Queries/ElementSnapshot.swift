@@ -1,5 +1,5 @@
 public import Foundation
-internal import UITestLink
+internal import ViewTrees
 
 /// The attributes of an element that a test can read.
 public protocol XCUIElementAttributes: AnyObject {

@@ -1,4 +1,4 @@
-internal import UITestLink
+internal import ViewTrees
 
 /// A screen whose elements a test can read: the screen of an app, or Siri's.
 protocol ElementScreen: AnyObject {

@@ -1,4 +1,4 @@
-internal import UITestLink
+internal import ViewTrees
 
 /// The elements of a screen at one time.
 struct ElementTree {

@@ -3,7 +3,7 @@ internal import IntentConversations
 internal import IntentHost
 internal import IntentLanguage
 internal import Synchronization
-internal import UITestLink
+internal import ViewTrees
 
 /// Siri on the device of a test. It runs requests, and its screen shows the conversation. Only one test at a time may
 /// use it.

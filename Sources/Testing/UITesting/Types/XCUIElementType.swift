@@ -1,4 +1,4 @@
-internal import UITestLink
+internal import ViewTrees
 
 /// The type of an element. The raw values are those of Apple's enumeration.
 public enum XCUIElementType: UInt, Sendable, CaseIterable {

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import HostSamples
 internal import HostState
-internal import IntentAdviser
+internal import IntentLanguage
 internal import IntentConversations
 internal import Testing
 

@@ -1,11 +1,9 @@
 import BaseFiles
 import Foundation
-import IntentAdviser
+@testable import IntentLanguage
 import IntentDefinitions
 import TestSupport
 import Testing
-
-@testable import IntentLanguage
 
 @Suite("The weights of a language")
 struct WeightsFileTests {

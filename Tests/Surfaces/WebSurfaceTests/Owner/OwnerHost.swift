@@ -1,5 +1,5 @@
 internal import BaseFiles
-internal import BaseSockets
+@testable internal import BaseNetwork
 internal import DeviceSamples
 internal import ExtensionManifests
 internal import Foundation
@@ -10,7 +10,6 @@ internal import IntentConversations
 internal import IntentHost
 internal import TestSupport
 
-@testable internal import BaseHTTP
 @testable internal import WebSurface
 
 /// The routes of the owner's page, for a host on a device that can be locked. Its extensions exist as manifests only.
@@ -46,7 +45,7 @@ final class OwnerHost: Sendable {
   }
 
   let served: ServedHost
-  let routes: [BaseHTTP.Route]
+  let routes: [BaseNetwork.Route]
   private let folder: TemporaryFolder
 
   /// Creates a host.

@@ -1,5 +1,5 @@
 internal import BaseFiles
-internal import BaseHTTP
+internal import BaseNetwork
 internal import BrowserSupport
 internal import TestSupport
 internal import Testing

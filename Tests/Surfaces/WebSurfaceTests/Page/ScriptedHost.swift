@@ -1,6 +1,5 @@
 internal import BaseFiles
-internal import BaseHTTP
-internal import BaseSockets
+internal import BaseNetwork
 internal import BrowserSupport
 internal import Foundation
 internal import Synchronization

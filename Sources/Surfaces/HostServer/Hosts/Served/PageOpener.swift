@@ -1,4 +1,4 @@
-internal import BaseSockets
+internal import BaseNetwork
 internal import Synchronization
 
 /// Opens the host's page on a program's request, but not too often. Any thread may use it.

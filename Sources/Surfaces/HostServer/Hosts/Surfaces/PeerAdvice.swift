@@ -1,4 +1,4 @@
-package import BaseSockets
+package import BaseNetwork
 package import IntentConversations
 internal import Synchronization
 

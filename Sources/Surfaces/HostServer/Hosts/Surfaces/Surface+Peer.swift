@@ -1,4 +1,4 @@
-package import BaseSockets
+package import BaseNetwork
 internal import Foundation
 package import IntentConversations
 

@@ -10,20 +10,14 @@ package enum HostModules {
 
   /// The other targets of the API's package.
   private static let others = [
-    "AdaptSources", "AppGroups", "AppIntentMacros", "AppIntents", "BaseFiles", "BaseHTTP", "BaseSockets", "BaseThreads",
-    "BuildDebian",
-    "BuildDocumentation", "CBenchmark", "CExtensionProcess", "CExtensionTemplates", "CHostPage", "CImageSections",
-    "CIntentCatalogue", "CIntentExports", "CIntentExtension", "ContactCards", "ConversationScripts", "COS",
-    "CSystemEvents",
-    "CTerminal", "CViewData", "ExtensionManifests", "ExtensionSupervisor", "ExtensionTools", "ExtensionWarmUp",
-    "GenerateIntents", "HostCommands", "HostReports", "HostRoutes", "HostServer", "HostState", "HostTrials",
-    "InstallHost",
-    "IntentAdviser", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentTesting",
-    "IntentWire",
-    "MCPServer", "PostalAddresses", "SourceAdaptation", "SwiftData", "SwiftUI", "UITesting",
-    "UITestLink",
-    "ViewDrawing", "ViewLayout",
-    "ViewTrees", "VoiceSurface", "WebSurface", "XcodeProjects",
+    "AdaptSources", "AppGroups", "AppIntentMacros", "AppIntents", "BaseFiles", "BaseNetwork", "BaseThreads",
+    "BuildDebian", "BuildDocumentation", "CExtensionProcess", "CExtensionTemplates", "CHostPage", "CImageSections",
+    "CIntentCatalogue", "CIntentExports", "CIntentExtension", "ContactCards", "ConversationScripts", "COS", "CSystem",
+    "CViewData", "ExtensionManifests", "ExtensionSupervisor", "ExtensionTools", "ExtensionWarmUp", "GenerateIntents",
+    "HostReports", "HostRoutes", "HostServer", "HostState", "HostTrials", "InstallHost", "IntentConversations",
+    "IntentDefinitions", "IntentHost", "IntentLanguage", "IntentTesting", "IntentWire", "MCPServer", "PostalAddresses",
+    "SourceAdaptation", "SwiftData", "SwiftUI", "UITesting", "ViewDrawing", "ViewLayout", "ViewTrees", "VoiceSurface",
+    "WebSurface", "XcodeProjects",
   ]
 
   /// The modules of the toolchain that the API imports.
