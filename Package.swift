@@ -226,12 +226,12 @@ let host: [Target] = [
     of: "HostReports", "BaseFiles", "DeviceSamples", "ExtensionManifests", "ExtensionSupervisor", "HostSamples",
     "HostState", "IntentConversations", "IntentLanguage", "IntentWire", "TestSupport"),
   module(
-    "HostState", "AppGroups", "BaseFiles", "BaseThreads", "ContactCards", "ExtensionManifests", "ExtensionSupervisor",
-    "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire"),
+    "HostState", "AppGroups", "BaseFiles", "BaseNetwork", "BaseThreads", "ContactCards", "ExtensionManifests",
+    "ExtensionSupervisor", "IntentConversations", "IntentDefinitions", "IntentLanguage", "IntentWire"),
   tests(
-    of: "HostState", "BaseFiles", "ContactCards", "DeviceSamples", "ExtensionManifests", "ExtensionSupervisor",
-    "HostReports", "HostSamples", "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage",
-    "IntentWire", "TestSupport"),
+    of: "HostState", "BaseFiles", "BaseNetwork", "ContactCards", "DeviceSamples", "ExtensionManifests",
+    "ExtensionSupervisor", "HostReports", "HostSamples", "IntentConversations", "IntentDefinitions", "IntentHost",
+    "IntentLanguage", "IntentWire", "TestSupport"),
   // The core of the host: values only. It depends on no target that starts processes, opens sockets or draws, and
   // neither do its tests. 'PureCoreTests' compares this with the dependencies.
   module(

@@ -67,7 +67,7 @@ struct MutatedPackage {
       let count = rejected.count
       for (file, line) in errors { reject(nearLine: line, of: changed[file] ?? "") }
       guard rejected.count > count else {
-        throw Failure("the copy does not build: \(errors.map { "\($0.file):\($0.line)" }.joined(separator: " "))")
+        throw Failure("the copy does not build: \(Set(errors.map { "\($0.file):\($0.line)" }).sorted().joined(separator: " "))")
       }
       log("\(rejected.count - count) of them don't compile")
       try Data(rejected.sorted().map { "\($0)\n" }.joined().utf8).write(to: rejectedFile)

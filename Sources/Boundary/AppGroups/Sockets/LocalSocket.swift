@@ -98,24 +98,13 @@ package enum LocalSocket {
 
   /// Makes each transfer of a socket fail if the other side takes longer than `timeout`.
   package static func limitTransfers(of socket: Int32, to timeout: Duration) throws(SocketError) {
-    try limit([SO_RCVTIMEO, SO_SNDTIMEO], of: socket, to: timeout)
+    try limitSending(of: socket, to: timeout)
+    guard SocketTimeout.setReceiving(timeout, on: socket) else { throw .last }
   }
 
   /// Makes sending fail if the other side does not read for longer than `timeout`.
   package static func limitSending(of socket: Int32, to timeout: Duration) throws(SocketError) {
-    try limit([SO_SNDTIMEO], of: socket, to: timeout)
-  }
-
-  private static func limit(
-    _ options: [Int32], of socket: Int32, to timeout: Duration
-  ) throws(SocketError) {
-    let (seconds, fraction) = timeout.components
-    var limit = timeval(tv_sec: Int(seconds), tv_usec: Int(fraction / 1_000_000_000_000))
-    for option in options {
-      guard setsockopt(socket, SOL_SOCKET, option, &limit, socklen_t(MemoryLayout<timeval>.size)) == 0 else {
-        throw .last
-      }
-    }
+    guard SocketTimeout.setSending(timeout, on: socket) else { throw .last }
   }
 
   /// Whether the process at the other end of a connected socket has the effective user of this one. The kernel records

@@ -34,7 +34,14 @@ struct SurfacePolicyReader {
   func rates(_ surfaces: PropertyListCursor) -> [String: Policy.Rate] {
     var rates: [String: Policy.Rate] = [:]
     for entry in entries(of: surfaces) {
-      if let limits = surfaces.dictionary(entry.key) { rates[entry.key] = rate(of: entry.key, limits) }
+      if (try? SurfaceName(entry.key))?.kind == .satellite {
+        log.add(
+          .invalidValue, at: surfaces.place(ofKey: entry),
+          "'\(entry.key)' can have no limit of its own: its sentences come from a voice service",
+          fix: "limit the voice service, such as 'wyoming'")
+      } else if let limits = surfaces.dictionary(entry.key) {
+        rates[entry.key] = rate(of: entry.key, limits)
+      }
     }
     return rates
   }

@@ -36,56 +36,17 @@ struct HTTPCall {
   // MARK: The socket
 
   private func openSocket() throws(ModelError) -> Int32 {
-    let isUnix = if case .unix = address.endpoint { true } else { false }
-    var isIPv6 = false
-    if case .ipv6 = address.endpoint { isIPv6 = true }
-    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
-    let descriptor = socket(isUnix ? AF_UNIX : isIPv6 ? AF_INET6 : AF_INET, kind, 0)
-    guard descriptor >= 0 else { throw Self.unreachable(errno) }
-    do throws(ModelError) {
-      if connect(descriptor) != 0 {
-        // A Unix socket whose queue is full reports EAGAIN. Waiting for it is not worthwhile.
-        guard errno == EINPROGRESS else { throw Self.unreachable(errno) }
-        try wait(for: Int16(POLLOUT), on: descriptor)
-        var code = Int32(0)
-        var size = socklen_t(MemoryLayout<Int32>.size)
-        guard getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &code, &size) == 0, code == 0 else {
-          throw Self.unreachable(code)
-        }
-      }
-      return descriptor
+    do throws(ServerConnector.Failure) {
+      return try ServerConnector(timeout: deadline - .now).connect(to: server)
     } catch {
-      close(descriptor)
-      throw error
+      throw error.isLate ? .timedOut : ModelError(error.description)
     }
   }
 
-  private func connect(_ descriptor: Int32) -> Int32 {
+  private var server: ServerEndpoint {
     switch address.endpoint {
-    case .ipv4(let text, let port):
-      var place = sockaddr_in()
-      place.sin_family = sa_family_t(AF_INET)
-      place.sin_port = port.bigEndian
-      inet_pton(AF_INET, text, &place.sin_addr)
-      return Self.connect(descriptor, &place)
-    case .ipv6(let text, let port):
-      var place = sockaddr_in6()
-      place.sin6_family = sa_family_t(AF_INET6)
-      place.sin6_port = port.bigEndian
-      inet_pton(AF_INET6, text, &place.sin6_addr)
-      return Self.connect(descriptor, &place)
-    case .unix(let path):
-      var place = sockaddr_un()
-      place.sun_family = sa_family_t(AF_UNIX)
-      withUnsafeMutableBytes(of: &place.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
-      return Self.connect(descriptor, &place)
-    }
-  }
-
-  private static func connect<Place>(_ descriptor: Int32, _ place: inout Place) -> Int32 {
-    let size = socklen_t(MemoryLayout<Place>.size)
-    return withUnsafePointer(to: &place) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { Foundation.connect(descriptor, $0, size) }
+    case .ipv4(let host, let port), .ipv6(let host, let port): .host(host, port: port)
+    case .unix(let path): .unix(path)
     }
   }
 

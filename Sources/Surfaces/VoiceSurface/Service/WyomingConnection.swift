@@ -24,7 +24,7 @@ struct WyomingConnection {
 
   /// Serves the client until it or the service ends the connection.
   func serve() {
-    limitSending()
+    SocketTimeout.setSending(limits.send, on: socket)
     var reader = WyomingReader(limits.events)
     var chunk = [UInt8](repeating: 0, count: Self.chunkBytes)
     var deadline = ContinuousClock.now + limits.idle
@@ -78,12 +78,6 @@ struct WyomingConnection {
   }
 
   // MARK: Sending
-
-  private func limitSending() {
-    let (seconds, fraction) = limits.send.components
-    var limit = timeval(tv_sec: Int(seconds), tv_usec: Int(fraction / 1_000_000_000_000))
-    setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-  }
 
   /// Sends an event. Shuts the connection down if the client does not read in time.
   private func send(_ event: WyomingEvent) {

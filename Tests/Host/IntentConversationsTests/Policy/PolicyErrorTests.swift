@@ -70,6 +70,12 @@ struct PolicyErrorTests {
         "SurfaceLimits.mcp.RequestsPerSecond: 'RequestsPerSecond' should be a whole number from 1 to 1000000"
       ),
       (
+        "<key>SurfaceLimits</key><dict><key>satellite:hall</key><dict><key>RequestsPerSecond</key><integer>5</integer>"
+          + "</dict></dict>",
+        "SurfaceLimits.satellite:hall: 'satellite:hall' can have no limit of its own: its sentences come from a voice "
+          + "service; limit the voice service, such as 'wyoming'"
+      ),
+      (
         "<key>Lock</key><dict><key>AllowWhileLocked</key><array/></dict>",
         "Lock.AllowWhileLocked: 'AllowWhileLocked' is no key of a policy; did you mean 'AllowedWhileLocked'?"
       ),

@@ -1,16 +1,9 @@
+package import BaseNetwork
 internal import Foundation
 
 /// The address of a Redis server: `redis://[user[:password]@]host[:port][/db]`, or
 /// `redis+unix://[user[:password]@]/path[?db=number]` for a Unix domain socket.
 package struct RedisAddress: Hashable, Sendable {
-  /// The socket on which the server listens.
-  package enum Endpoint: Hashable, Sendable {
-    /// A port of a host; the host is a name or an IP address.
-    case host(String, port: UInt16)
-    /// A Unix domain socket.
-    case unix(String)
-  }
-
   /// The reason why a text is not an address. Contains no password.
   package struct FormatError: Error, Hashable, Sendable {
     /// The reason, as a phrase that follows the name of the option.
@@ -18,7 +11,7 @@ package struct RedisAddress: Hashable, Sendable {
   }
 
   /// The socket.
-  package let endpoint: Endpoint
+  package let endpoint: ServerEndpoint
   /// The user; nil for the server's default user.
   package let user: String?
   /// The password; nil if there is none, or if it is configured elsewhere.
@@ -80,7 +73,7 @@ package struct RedisAddress: Hashable, Sendable {
     return (user, words.count == 2 ? words[1] : nil)
   }
 
-  private static func place(_ text: Substring) throws(FormatError) -> Endpoint {
+  private static func place(_ text: Substring) throws(FormatError) -> ServerEndpoint {
     var host = text
     var rest = text[text.endIndex...]
     if text.hasPrefix("["), let end = text.firstIndex(of: "]") {

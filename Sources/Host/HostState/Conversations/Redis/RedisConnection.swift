@@ -1,4 +1,5 @@
 internal import BaseFiles
+internal import BaseNetwork
 internal import Foundation
 
 /// The time limits for a Redis server.
@@ -26,82 +27,20 @@ struct RedisConnection: Sendable {
   private let limits: RedisLimits
 
   /// Connects to a server. Blocks at most for the time limit, plus the time of a name look-up.
-  init(_ place: RedisAddress.Endpoint, _ limits: RedisLimits) throws(RedisError) {
+  init(_ server: ServerEndpoint, _ limits: RedisLimits) throws(RedisError) {
     self.limits = limits
-    switch place {
-    case .unix(let path):
-      var address = sockaddr_un()
-      address.sun_family = sa_family_t(AF_UNIX)
-      withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-      descriptor = try withUnsafeBytes(of: &address) { bytes throws(RedisError) in
-        try Self.connected(AF_UNIX, address: bytes, limits: limits)
-      }
-    case .host(let host, let port):
-      descriptor = try Self.addresses(host, port: port) { entry throws(RedisError) in
-        try Self.connected(
-          entry.ai_family, address: UnsafeRawBufferPointer(start: entry.ai_addr, count: Int(entry.ai_addrlen)),
-          limits: limits)
-      }
-      var isOn: Int32 = 1
-      setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    do throws(ServerConnector.Failure) {
+      descriptor = try ServerConnector(timeout: limits.connecting).connect(to: server)
+    } catch {
+      throw RedisError(reason: error.description)
     }
+    // A command has one thread, which waits for its reply.
+    _ = fcntl(descriptor, F_SETFL, 0)
+    SocketTimeout.setSending(limits.answering, on: descriptor)
   }
 
   /// Closes the connection.
   func disconnect() { close(descriptor) }
-
-  // MARK: Connecting
-
-  /// Returns the result of `connect` for the first address of a host that it accepts.
-  private static func addresses(
-    _ host: String, port: UInt16, connect: (addrinfo) throws(RedisError) -> Int32
-  ) throws(RedisError) -> Int32 {
-    var hints = addrinfo()
-    hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
-    var list: UnsafeMutablePointer<addrinfo>?
-    let code = getaddrinfo(host, String(port), &hints, &list)
-    defer { if let list { freeaddrinfo(list) } }
-    guard code == 0 else { throw RedisError(reason: "can't be found: \(String(cString: gai_strerror(code)))") }
-    var fault = RedisError(reason: "has no address")
-    var entry = list
-    while let address = entry?.pointee {
-      do throws(RedisError) {
-        return try connect(address)
-      } catch {
-        fault = error
-      }
-      entry = address.ai_next
-    }
-    throw fault
-  }
-
-  private static func connected(
-    _ family: Int32, address: UnsafeRawBufferPointer, limits: RedisLimits
-  ) throws(RedisError) -> Int32 {
-    let descriptor = socket(family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    guard descriptor >= 0, let start = address.baseAddress else {
-      throw RedisError(reason: "can't be reached: \(systemReason(errno))")
-    }
-    // The send time-out also limits connect(2); see socket(7).
-    limit(SO_SNDTIMEO, descriptor: descriptor, time: limits.connecting)
-    let code = connect(descriptor, start.assumingMemoryBound(to: sockaddr.self), socklen_t(address.count))
-    guard code == 0 else {
-      let reason = errno
-      close(descriptor)
-      let isLate = reason == EINPROGRESS || reason == EAGAIN
-      throw RedisError(reason: "can't be reached: \(systemReason(isLate ? ETIMEDOUT : reason))")
-    }
-    limit(SO_SNDTIMEO, descriptor: descriptor, time: limits.answering)
-    return descriptor
-  }
-
-  private static func limit(_ option: Int32, descriptor: Int32, time: Duration) {
-    let (seconds, fraction) = time.components
-    // A zero time-out would mean no limit.
-    var value = timeval(tv_sec: Int(seconds), tv_usec: Int(fraction / 1_000_000_000_000))
-    if value.tv_sec <= 0, value.tv_usec <= 0 { value = timeval(tv_sec: 0, tv_usec: 1) }
-    setsockopt(descriptor, SOL_SOCKET, option, &value, socklen_t(MemoryLayout<timeval>.size))
-  }
 
   // MARK: Commands
 
@@ -127,7 +66,7 @@ struct RedisConnection: Sendable {
       // A server that sends single bytes slowly gets no additional time.
       let left = deadline - .now
       guard left > .zero else { throw Self.fault(EAGAIN) }
-      Self.limit(SO_RCVTIMEO, descriptor: descriptor, time: left)
+      SocketTimeout.setReceiving(left, on: descriptor)
       let count = recv(descriptor, &buffer, buffer.count, 0)
       guard count != 0 else { throw Self.fault(ECONNRESET) }
       guard count > 0 else {

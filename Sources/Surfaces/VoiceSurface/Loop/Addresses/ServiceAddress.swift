@@ -1,4 +1,5 @@
 package import BaseFiles
+internal import BaseNetwork
 
 /// The address on which a Wyoming service listens.
 package enum ServiceAddress: Hashable, Sendable, CustomStringConvertible {
@@ -67,6 +68,14 @@ package enum ServiceAddress: Hashable, Sendable, CustomStringConvertible {
     switch byte {
     case 0x30...0x39, 0x41...0x5a, 0x61...0x7a: true
     default: "-._:%".utf8.contains(byte)
+    }
+  }
+
+  /// The place to connect to.
+  var endpoint: ServerEndpoint {
+    switch self {
+    case .port(let host, let port): .host(host, port: port)
+    case .path(let path): .unix(path)
     }
   }
 

@@ -1,4 +1,5 @@
 internal import BaseFiles
+internal import BaseNetwork
 internal import BaseThreads
 internal import Foundation
 internal import Synchronization
@@ -93,13 +94,21 @@ final class WyomingStream: Sendable {
 
   private func run(_ onEvent: (Event) -> Bool) {
     do throws(VoiceServiceError) {
-      let socket = try ServiceConnector.connect(to: address, timeout: limits.connect) { !isClosed }
+      let socket = try connect()
       defer { release(socket) }
       guard adopt(socket), onEvent(.opened) else { return }
       try read(socket, onEvent)
     } catch {
       let failure = state.withLock { $0.failure } ?? error
       if !isClosed { _ = onEvent(.ended(failure)) }
+    }
+  }
+
+  private func connect() throws(VoiceServiceError) -> Int32 {
+    do throws(ServerConnector.Failure) {
+      return try ServerConnector(timeout: limits.connect, isWanted: { !self.isClosed }).connect(to: address.endpoint)
+    } catch {
+      throw VoiceServiceError(error.description)
     }
   }
 

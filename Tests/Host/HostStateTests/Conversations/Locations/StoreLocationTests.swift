@@ -1,3 +1,4 @@
+internal import BaseNetwork
 internal import Foundation
 internal import Testing
 

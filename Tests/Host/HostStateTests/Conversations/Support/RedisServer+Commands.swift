@@ -1,3 +1,4 @@
+internal import BaseNetwork
 internal import TestSupport
 internal import Testing
 
