@@ -67,7 +67,8 @@ struct MutatedPackage {
       let count = rejected.count
       for (file, line) in errors { reject(nearLine: line, of: changed[file] ?? "") }
       guard rejected.count > count else {
-        throw Failure("the copy does not build: \(Set(errors.map { "\($0.file):\($0.line)" }).sorted().joined(separator: " "))")
+        let places = Set(errors.map { "\($0.file):\($0.line)" })
+        throw Failure("the copy does not build: \(places.sorted().joined(separator: " "))")
       }
       log("\(rejected.count - count) of them don't compile")
       try Data(rejected.sorted().map { "\($0)\n" }.joined().utf8).write(to: rejectedFile)
@@ -92,8 +93,9 @@ struct MutatedPackage {
   private func compile() throws -> [(file: String, line: Int)] {
     let build = Process()
     build.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    // SwiftPM looks for tests of XCTest in the index, even if there are none, so that it can't be left out.
     build.arguments = [
-      "swift", "build", "--package-path", copy.path, "--product", "intent-hostPackageTests", "--disable-index-store",
+      "swift", "build", "--package-path", copy.path, "--product", "intent-hostPackageTests", "--enable-index-store",
       "-Xswiftc", "-gnone",
     ]
     let output = Pipe()

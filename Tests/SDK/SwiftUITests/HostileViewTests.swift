@@ -9,6 +9,10 @@ struct HostileViewTests {
     var body: some View { Endless() }
   }
 
+  private struct EndlessReader: View {
+    var body: some View { GeometryReader { _ in EndlessReader() } }
+  }
+
   private struct Doubling: View {
     let depth: Int
     var body: some View {
@@ -33,6 +37,11 @@ struct HostileViewTests {
   @Test("A body that contains its own view is an error that names the view")
   func endless() {
     #expect(failure(Endless()).contains("the likely cause is a 'body' that contains its own view: 'Endless'"))
+  }
+
+  @Test("A geometry reader in itself is such an error too")
+  func endlessReader() {
+    #expect(failure(EndlessReader()).contains("the likely cause is a 'body' that contains its own view"))
   }
 
   @Test("Views that double at each level are an error")

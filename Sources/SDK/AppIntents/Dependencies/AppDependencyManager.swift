@@ -43,6 +43,7 @@ public final class AppDependencyManager: Sendable {
   public init() {}
 
   /// Registers an object, which is made when it is used first. Without `key`, its type identifies it.
+  @_disfavoredOverload
   public func add<Dependency: Sendable>(
     key: AnyHashable? = nil, dependency dependencyProvider: @autoclosure @escaping @Sendable () -> Dependency
   ) {

@@ -32,6 +32,11 @@ public struct _IndexedAttributes: Sendable {
 /// The only entity of its type, such as the settings of an app.
 public protocol UniqueAppEntity: AppEntity where DefaultQuery: UniqueAppEntityQuery {}
 
+extension UniqueAppEntity {
+  /// The name of the type: there is no other entity that it could be confused with.
+  public var id: String { "\(Self.self)" }
+}
+
 /// An entity without an identity that lasts, such as a summary. Users can't name it.
 public protocol TransientAppEntity: AppEntity {
   /// Makes an entity without values.

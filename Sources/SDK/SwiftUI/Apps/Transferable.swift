@@ -129,6 +129,20 @@ public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Trans
   public init(importing: @escaping @Sendable (ProxyRepresentation) async throws -> Item) {}
 }
 
+/// A form that the system knows, such as a person or a place. On Apple's systems it belongs to `AppIntents`.
+public struct IntentValueRepresentation<Item: Transferable, IntentValue>: TransferRepresentation {
+  /// Declares a form in both directions.
+  public init(
+    exporting: @escaping @Sendable (Item) async throws -> IntentValue,
+    importing: @escaping @Sendable (IntentValue) async throws -> Item
+  ) {}
+
+  /// Declares a form that others get.
+  public init(exporting: @escaping @Sendable (Item) async throws -> IntentValue) {}
+  /// Declares a form that others give.
+  public init(importing: @escaping @Sendable (IntentValue) async throws -> Item) {}
+}
+
 /// The form of a value that is one itself.
 public struct _OwnTransferRepresentation<Item: Transferable>: TransferRepresentation {}
 

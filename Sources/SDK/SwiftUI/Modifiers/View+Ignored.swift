@@ -20,8 +20,10 @@ extension View {
   public nonisolated func contentTransition(_ transition: ContentTransition) -> some View { self }
   /// Returns the view: a snippet is drawn once.
   public nonisolated func id<ID: Hashable>(_ id: ID) -> some View { self }
-  /// Returns the view: nothing is selected in a snippet.
-  public nonisolated func tag<Tag: Hashable>(_ tag: Tag) -> some View { self }
+  /// Returns the view: this host has one look of pickers.
+  public nonisolated func pickerStyle(_ style: SystemPickerStyle) -> some View { self }
+  /// Returns the view: this host has one look of fields.
+  public nonisolated func textFieldStyle(_ style: SystemTextFieldStyle) -> some View { self }
   /// Returns the view: a snippet does not appear in an app.
   public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
   /// Returns the view: a snippet does not disappear from an app.

@@ -20,10 +20,10 @@ struct ViewSnippet: SnippetDrawing, @unchecked Sendable {
     environment.stackAxis = .vertical
     let builder = ElementBuilder()
     let root = builder.single(view, environment)
-    if let failure = builder.failure { throw failure }
     let drawing = Drawing()
-    if builder.isFull { drawing.budget.omit("a view", because: "there are more than \(ViewLimits.nodes) views") }
     let tree = drawing.tree(of: root, on: surface)
+    if let failure = builder.failure { throw failure }
+    if builder.isFull { drawing.budget.omit("a view", because: "there are more than \(ViewLimits.nodes) views") }
     for (reason, thing) in drawing.budget.omissions.sorted(by: { $0.key < $1.key }) {
       FileHandle.standardError.write(Data("SwiftUI: \(thing) is not shown, because \(reason)\n".utf8))
     }

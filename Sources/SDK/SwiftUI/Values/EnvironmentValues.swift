@@ -90,6 +90,8 @@ public struct EnvironmentValues: @unchecked Sendable {
   var imageMode: ViewPicture.Mode?
   var buttonLook = ButtonLook.plain
   var buttonStyle: (any ButtonStyle)?
+  /// Whether the views are the choices of a picker, which finds the selected one by its tag.
+  var isChoice = false
   var lineBreak = TextStyle.LineBreak.truncateTail
 
   /// Makes the standard values.

@@ -16,6 +16,13 @@ extension ShapeStyle {
 
   /// The same style with another opacity, which multiplies its own.
   public func opacity(_ opacity: Double) -> some ShapeStyle { FadedStyle(style: self, factor: opacity) }
+
+  /// The second level of the style.
+  public var secondary: some ShapeStyle { opacity(HierarchicalShapeStyle.secondary.opacity) }
+  /// The third level of the style.
+  public var tertiary: some ShapeStyle { opacity(HierarchicalShapeStyle.tertiary.opacity) }
+  /// The fourth level of the style.
+  public var quaternary: some ShapeStyle { opacity(HierarchicalShapeStyle.quaternary.opacity) }
 }
 
 /// A style with an opacity.
@@ -40,6 +47,15 @@ public struct AnyShapeStyle: ShapeStyle, PaintedStyle {
 
 /// A level of the current style: primary, secondary and so on.
 public struct HierarchicalShapeStyle: ShapeStyle, PaintedStyle {
+  /// The first level.
+  public static let primary = HierarchicalShapeStyle(opacity: 1)
+  /// The second level.
+  public static let secondary = HierarchicalShapeStyle(opacity: 0.6)
+  /// The third level.
+  public static let tertiary = HierarchicalShapeStyle(opacity: 0.3)
+  /// The fourth level.
+  public static let quaternary = HierarchicalShapeStyle(opacity: 0.18)
+
   let opacity: Double
 
   func paint(_ environment: EnvironmentValues) -> Paint {
@@ -80,6 +96,24 @@ public struct TintShapeStyle: ShapeStyle, PaintedStyle {
   func paint(_ environment: EnvironmentValues) -> Paint { environment.tint.paint }
 }
 
+/// A style with a colour of the system.
+public struct SystemShapeStyle: ShapeStyle, PaintedStyle {
+  let color: SystemViewColor
+
+  func paint(_ environment: EnvironmentValues) -> Paint { Paint(color: .system(color)) }
+}
+
+extension ShapeStyle where Self == SystemShapeStyle {
+  /// The style of filled areas.
+  public static var fill: SystemShapeStyle { SystemShapeStyle(color: .systemFill) }
+  /// The style of lines between views.
+  public static var separator: SystemShapeStyle { SystemShapeStyle(color: .separator) }
+  /// The style of texts in empty fields.
+  public static var placeholder: SystemShapeStyle { SystemShapeStyle(color: .placeholderText) }
+  /// The style of links.
+  public static var link: SystemShapeStyle { SystemShapeStyle(color: .link) }
+}
+
 /// A translucent material. This host fills it with a translucent grey.
 public struct Material: ShapeStyle, PaintedStyle {
   let color: SystemViewColor
@@ -113,13 +147,13 @@ extension ShapeStyle where Self == Material {
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
   /// The current style.
-  public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle(opacity: 1) }
+  public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle.primary }
   /// The second level of the current style.
-  public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle(opacity: 0.6) }
+  public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle.secondary }
   /// The third level of the current style.
-  public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle(opacity: 0.3) }
+  public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle.tertiary }
   /// The fourth level of the current style.
-  public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle(opacity: 0.18) }
+  public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle.quaternary }
 }
 
 extension ShapeStyle where Self == ForegroundStyle {

@@ -43,6 +43,19 @@ internal import ViewTrees
     return elements.count == 1 ? elements[0] : StackElement(.vertical, spacing: nil, anchor: 0.5, elements)
   }
 
+  /// Makes the elements of a view that depends on a size, at the depth at which this method is called.
+  func elementsLater(
+    _ environment: EnvironmentValues, _ view: @escaping (ViewSize) -> some View
+  ) -> (ViewSize) -> [Element] {
+    let depth = depth
+    return { [self] size in
+      let current = self.depth
+      self.depth = depth
+      defer { self.depth = current }
+      return elements(of: view(size), environment)
+    }
+  }
+
   /// Counts and makes an element without others in it; none if there are too many.
   func element(_ make: () -> Element) -> [Element] {
     guard count < ViewLimits.nodes else {

@@ -4,6 +4,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   /// Makes the view of an element.
   public var content: (Data.Element) -> Content
+  private let identify: (Data.Element) -> ID
 }
 
 extension ForEach where Content: View {
@@ -11,6 +12,7 @@ extension ForEach where Content: View {
   public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.data = data
     self.content = content
+    identify = { $0[keyPath: id] }
   }
 }
 
@@ -19,6 +21,7 @@ extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.El
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.data = data
     self.content = content
+    identify = \.id
   }
 }
 
@@ -27,6 +30,7 @@ extension ForEach where Content: View, Data == Range<Int>, ID == Int {
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.data = data
     self.content = content
+    identify = \.self
   }
 }
 
@@ -40,7 +44,9 @@ extension ForEach: ElementView where Content: View {
     var elements: [Element] = []
     for value in data {
       guard !builder.isFull, builder.failure == nil else { break }
-      elements += builder.elements(of: content(value), environment)
+      let made = builder.elements(of: content(value), environment)
+      // The identifier of an element is also the tag of its views.
+      elements += environment.isChoice ? made.map { TaggedElement($0, identify(value)) } : made
     }
     return elements
   }
