@@ -5,7 +5,7 @@ internal import Synchronization
 /// The objects that an app has registered for its intents and queries. Any thread may use it.
 public final class AppDependencyManager: Sendable {
   private enum Provider {
-    case value(@Sendable () -> Any)
+    case value(@Sendable () throws -> any Sendable)
     case asynchronous(@Sendable () async throws -> any Sendable)
   }
 
@@ -51,6 +51,15 @@ public final class AppDependencyManager: Sendable {
     state.withLock { $0.providers[key.value] = .value(dependencyProvider) }
   }
 
+  /// Registers an object that a function makes when it is used first. Without `key`, its type identifies it.
+  public func add<Dependency: Sendable>(
+    key: AnyHashable? = nil,
+    dependency dependencyProvider: @autoclosure @escaping @Sendable () -> @Sendable () throws -> Dependency
+  ) {
+    let key = Key(key, Dependency.self)
+    state.withLock { $0.providers[key.value] = .value { try dependencyProvider()() } }
+  }
+
   /// Registers an object that asynchronous code makes when it is used first. Without `key`, its type identifies it.
   public func add<Dependency: Sendable>(
     key: AnyHashable? = nil, dependency dependencyProvider: @escaping @Sendable () async throws -> Dependency
@@ -67,7 +76,7 @@ public final class AppDependencyManager: Sendable {
     let provider = state.withLock { Unprotected($0.providers[key.value]) }
     let made: Any? =
       switch provider.value {
-      case .value(let make): make()
+      case .value(let make): try? make()
       case .asynchronous(let make): Self.wait(for: make)
       case nil: nil
       }
