@@ -35,6 +35,12 @@ struct EntityKindTests {
     #expect(try await EntitySearch.find(missing, Vase.self, query: nil).isEmpty)
   }
 
+  @Test("Only an intent that deletes things is described as such")
+  func deletes() {
+    let described = LibraryDescription.metadata.intents.filter { $0.deletes != nil }
+    #expect(described.map(\.name) == ["DeleteTrailsIntent"] && described.allSatisfy { $0.deletes == true })
+  }
+
   @Test("Intents of the module are not intents of the library")
   func system() {
     let names = LibraryDescription.metadata.intents.map(\.name)

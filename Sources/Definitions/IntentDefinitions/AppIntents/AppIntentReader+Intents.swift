@@ -18,6 +18,7 @@ extension AppIntentReader {
     definition.documentation = summary ?? "A request of the kind `\(name)`."
     definition.requiresUnlock = (scope.string("authentication") ?? "alwaysAllowed") != "alwaysAllowed"
     definition.asksWhileHandling = true
+    definition.asksBeforeHandling = scope.isTrue("deletes")
     definition.isDiscoverable = scope.node["isDiscoverable"] == nil || scope.isTrue("isDiscoverable")
     var declarations: [Declaration] = []
     for item in scope.list("parameters", limit: AppIntentLimits.parameters) {

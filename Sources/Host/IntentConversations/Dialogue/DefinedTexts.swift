@@ -16,6 +16,9 @@ struct DefinedTexts {
     self.describer = describer
   }
 
+  /// What the request does, in the words of the author; nil if the definition has no title.
+  var title: String? { texts.title.nonEmpty }
+
   /// Returns the parameter's display name; nil if the definition has none.
   func name(of parameter: PropertyDefinition) -> String? {
     texts.parameters[parameter.name]?.displayName.nonEmpty

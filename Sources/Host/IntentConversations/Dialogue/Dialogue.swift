@@ -133,11 +133,14 @@ package struct Dialogue {
     values.spoken["application"] = candidate.name
     values.spoken["facts"] = facts
     let summary = summary(definition, intent)
-    values.spoken["summary"] = summary ?? ""
+    // The values of an App Intent do not say what is done with them, and it has no text for this question.
+    let title = definition.asksWhileHandling ? defined(definition)?.title : nil
+    let spoken = [title, summary].compactMap(\.self)
+    values.spoken["summary"] = spoken.joined(separator: ", ")
     // Without a value, a sentence about the values would be empty.
     let own = "\(definition.name).approval"
     let isEmpty = summary == nil && texts.hasPlaceholder(own, otherThan: ["application", "facts"])
-    let question = texts.text((isEmpty ? [] : [own]) + [summary == nil ? "approval.bare" : "approval"], values) ?? ""
+    let question = texts.text((isEmpty ? [] : [own]) + [spoken.isEmpty ? "approval.bare" : "approval"], values) ?? ""
     // The text of a language that was added may have no variable for the facts.
     return question.contains(facts) || facts.isEmpty ? question : "\(facts). \(question)"
   }

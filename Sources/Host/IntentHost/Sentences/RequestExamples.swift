@@ -86,13 +86,17 @@ struct RequestExamples {
       }
   }
 
-  /// Returns the message for a sentence that is not a request, with example sentences.
+  /// Returns the message for a sentence that is not a request, with example sentences. If no extension is accepted, it
+  /// says so: then nothing can be understood.
   func notUnderstood(_ sentence: String) -> String {
     let sentences = sentences
     var values: TextValues = ["sentence": TerminalText.plain(String(sentence.prefix(200)))]
     for (name, example) in zip(["example", "other", "third"], sentences) {
       values.spoken[name] = TerminalText.plain(String(example.prefix(200)))
     }
-    return texts.text("notUnderstood", values)
+    let message = texts.text("notUnderstood", values)
+    guard installed.count == 0 else { return message }
+    let reason = installed.emptyExplanation
+    return "\(message) \(reason.prefix(1).uppercased())\(reason.dropFirst())"
   }
 }

@@ -30,6 +30,7 @@ enum LibraryDescription {
       name: TypeNames.className(of: type), type: String(reflecting: type), title: .init(Intent.title),
       description: .init((description as? IntentDescription)?.descriptionText),
       isDiscoverable: Intent.isDiscoverable, opensApp: Intent.openAppWhenRun,
+      deletes: type is any DeleteIntent.Type ? true : nil,
       authentication: Intent.authenticationPolicy.rawValue,
       parameters: IntentParameters.all(of: intent).map { describe($0.name, $0.parameter) },
       summaries: Intent.parameterSummary.sentences.map(\.text).filter { !$0.isEmpty },

@@ -39,6 +39,8 @@ struct LibraryMetadata: Encodable {
     var description: Text?
     var isDiscoverable: Bool
     var opensApp: Bool
+    /// True for an intent that deletes things, which the user has to approve; otherwise nil.
+    var deletes: Bool?
     var authentication: String
     var parameters: [ParameterMetadata]
     /// The sentences of the summary.

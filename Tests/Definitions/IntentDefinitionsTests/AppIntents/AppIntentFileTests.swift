@@ -59,6 +59,15 @@ struct AppIntentFileTests {
     #expect(texts.responses["said"]?.isSuccess == true)
   }
 
+  @Test("An intent that deletes things needs the user's approval")
+  func deletes() throws {
+    let text = """
+      {"version": 1, "intents": [{"name": "EmptyIntent", "title": {"key": "Empty"}, "deletes": true},
+       {"name": "FillIntent", "title": {"key": "Fill"}}]}
+      """
+    #expect(try #require(read(text).file).intents.map(\.asksBeforeHandling) == [true, false])
+  }
+
   @Test("A case with any raw value has a name, a title and synonyms")
   func enumeration() throws {
     var catalogue = Catalogue.system

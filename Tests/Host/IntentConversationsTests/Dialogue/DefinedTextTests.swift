@@ -63,6 +63,19 @@ struct DefinedTextTests {
         == "SoupOrder: number of bowls: 2, collection: bring it. Go ahead?")
   }
 
+  @Test("An App Intent is approved with its title, because its values do not say what is done with them")
+  func titledApproval() throws {
+    var definition = soup.definition
+    definition.asksWhileHandling = true
+    definition.texts?.title = "Order Soup"
+    func approval(_ fields: [String: WireValue]) -> String {
+      dialogue.approval(
+        definition, intent: object("OrderSoupIntent", fields), confirmation: nil, candidate: .sample("Kitchen"))
+    }
+    #expect(approval(["bowls": .int(2)]) == "Kitchen: Order Soup, number of bowls: 2. Go ahead?")
+    #expect(approval([:]) == "Kitchen: Order Soup. Go ahead?")
+  }
+
   @Test("Responses are filled with values, also those of failures")
   func responses() throws {
     let total = object("INCurrencyAmount", ["amount": .string("9.60"), "currencyCode": .string("EUR")])

@@ -32,6 +32,17 @@ struct RequestExamplesTests {
       try examples("en", Self.intents) == ["Text hello to John on Rainbow", "Lock my car", "Call John on Rainbow"])
   }
 
+  @Test("Without an extension, the message for a sentence says where extensions belong; with one, it does not")
+  func nothingInstalled() throws {
+    let language = try #require(ConversationLanguage(Locale(identifier: "en")))
+    func message(_ manifests: [ExtensionManifest]) -> String {
+      let installed = ExtensionCatalogue(found: manifests.map { .sample($0) })
+      return RequestExamples(language.texts, installed).notUnderstood("count my trips")
+    }
+    #expect(message([]).hasPrefix("“count my trips” is not understood. There is no extension in "))
+    #expect(!message([.sample("Rainbow", intents: Self.intents)]).contains("There is no extension"))
+  }
+
   @Test(
     "Each example is understood as its intent in each language", arguments: ["en", "es", "de", "fr", "zh", "ja"],
     intents)

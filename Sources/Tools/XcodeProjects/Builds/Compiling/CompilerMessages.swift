@@ -64,7 +64,10 @@ package struct CompilerMessages {
 
   private mutating func endMessage() -> [String] {
     defer { current = [] }
-    guard isHidden else { return SourceExcerpt.numbered(current) }
+    guard isHidden else {
+      let remedy = current.first.flatMap(ModuleTable.remedy(forError:)).map { ["  remedy: \($0)"] } ?? []
+      return SourceExcerpt.numbered(current) + remedy
+    }
     hidden += current.prefix(Self.maximumHidden - hidden.count)
     return []
   }

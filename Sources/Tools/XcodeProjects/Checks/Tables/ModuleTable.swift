@@ -29,6 +29,24 @@ enum ModuleTable {
     return true
   }
 
+  /// What the author of a package can do about a line of the compiler, if it is about a module that it does not find:
+  /// one of this package, or one that does not exist here. Nil for another line or module.
+  static func remedy(forError line: String) -> String? {
+    guard let name = line.firstMatch(of: /error: no such module '([^']+)'/).map({ String($0.1) }) else { return nil }
+    if let product = products[name] {
+      return "add '.product(name: \"\(product)\", package: \"intent-host\")' to the dependencies of the target in "
+        + "'Package.swift'"
+    }
+    guard case .missing(let reason)? = all[name]?.level else { return nil }
+    return "'\(name)' does not exist here, because \(reason)" + (all[name]?.remedy.map { "; \($0)" } ?? "")
+  }
+
+  /// The products of this package by the modules that they have.
+  private static let products: [String: String] = {
+    let further = ["AppIntents", "IntentTesting", "SwiftData", "SwiftUI", "UITesting"].map { ($0, $0) }
+    return Dictionary(uniqueKeysWithValues: APIModule.all.map { ($0.name, $0.product) } + further)
+  }()
+
   /// All modules that are known, by name.
   static let all: [String: ModuleSupport] = {
     var all: [String: ModuleSupport] = [:]

@@ -40,6 +40,23 @@ struct CompilerOutputTests {
       ])
   }
 
+  @Test(
+    "A missing module of the API, or of Apple's systems, is explained once; any other one is not",
+    arguments: [
+      ("SwiftUI", "add '.product(name: \"SwiftUI\", package: \"intent-host\")' to the dependencies"),
+      ("OSLog", "add '.product(name: \"os\", package: \"intent-host\")' to the dependencies"),
+      ("HealthKit", "'HealthKit' does not exist here, because its data belongs to apps of Apple's systems"),
+      ("Alamofire", nil),
+    ])
+  func missingModules(name: String, remedy: String?) {
+    let error = ["/p/A.swift:2:8: error: no such module '\(name)'", "2 | import \(name)"]
+    var messages = CompilerMessages()
+    let shown = (error + error).flatMap { messages.add($0) } + messages.end(isBuilt: false)
+    #expect(shown.prefix(2) == error[...])
+    #expect(shown.count == (remedy == nil ? 2 : 3))
+    if let remedy { #expect(shown.last?.hasPrefix("  remedy: \(remedy)") == true) }
+  }
+
   @Test("Errors that follow from others are shown only if there are no others")
   func hidden() {
     let copy = ["/d/Sources/Chat/A-adapted.swift:40:1: error: no B", "40 | B.self"]
