@@ -218,6 +218,7 @@ let host: [Target] = [
   cModule("CExtensionProcess", "CIntentExtension"),
   module("ExtensionSupervisor", "BaseFiles", "BaseThreads", "CExtensionProcess", "IntentWire"),
   tests(of: "ExtensionSupervisor", "BaseFiles", "BaseThreads", "IntentWire", "TestSupport"),
+  // A shared library of its own, which the fork server loads so that extensions start with what it has touched.
   module("ExtensionWarmUp"),
   module(
     "HostReports", "BaseFiles", "ExtensionManifests", "ExtensionSupervisor", "HostState", "IntentConversations",
@@ -290,6 +291,8 @@ let sdk: [Target] = [
   cModule("CIntentExports", exclude: ["exports.c.map"]),
   module("Contacts", "Intents", "IntentWire", "PostalAddresses"),
   tests(of: "Contacts", "Intents", "IntentWire"),
+  // 'CoreGraphics', 'CoreServices' and 'OSLog' are small, because their parts are in the modules that they re-export:
+  // authors import the names.
   module("CoreGraphics", "Intents", "QuartzCore"),
   // Compiled as an author compiles: Swift 5 mode.
   tests(of: "CoreGraphics", settings: authorSettings),

@@ -12,7 +12,7 @@ internal import TestSupport
 
 /// A host with the samples, whose requests come from clients of the protocol.
 final class SampleHost: Sendable {
-  private let served: ServedHost
+  private let served: ServedHosts
   private let folder: TemporaryFolder
 
   /// Creates a host; `change` changes its configuration. `hasPage` says whether the owner can give consent on a page.
@@ -31,7 +31,7 @@ final class SampleHost: Sendable {
     let settings = ServiceSettings(
       configuration: configuration, watch: nil, version: "1",
       configurationOfUser: { [configuration] _ in configuration }, rows: { _, _ in [] })
-    served = try ServedHost(consents: ConsentDesk(limits: limits)) { _ in settings }
+    served = try ServedHosts(consents: PendingConsents(limits: limits)) { _ in settings }
     if hasPage { served.consents.setOwnerSurface(at: Self.site, isPresent: { true }) { _ in } }
   }
 

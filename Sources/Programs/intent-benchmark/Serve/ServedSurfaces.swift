@@ -14,7 +14,7 @@ internal import WebSurface
 /// same turns.
 final class ServedSurfaces: Sendable {
   private let folder: URL
-  private let served: ServedHost
+  private let served: ServedHosts
   private let done = DispatchSemaphore(value: 0)
   /// The socket's path, the port of HTTP, and the token for it.
   let socketPath: String
@@ -36,7 +36,7 @@ final class ServedSurfaces: Sendable {
     var configuration = HostConfiguration(catalogue: CatalogueScanner(paths).scan(), folders: folders)
     configuration.journal = Journal(folders)
     let wakeUp = try WakeUp()
-    served = try ServedHost { [configuration] _ in
+    served = try ServedHosts { [configuration] _ in
       ServiceSettings(
         configuration: configuration, watch: nil, version: "benchmark", configurationOfUser: { _ in configuration },
         rows: { _, _ in [] })

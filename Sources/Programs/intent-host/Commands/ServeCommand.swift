@@ -51,7 +51,7 @@ struct ServeCommand: Sendable {
     let web = try WebArguments(arguments, passed, state: settings.folders.state)
     let shared = try shared(arguments, folders: settings.folders, log: log, environment: environment)
     let replica = try replica(settings.folders, shared.store)
-    let served = try ServedHost(
+    let served = try ServedHosts(
       store: shared.store, secret: shared.isSecretStored ? shared.secret : nil, sealKey: shared.secret,
       replica: replica,
       onChange: { wakeUp.raiseForCatalogue() }
@@ -136,7 +136,7 @@ struct ServeCommand: Sendable {
         let settings = settings.withFolders(folders)
         var other =
           (try? configuration(settings, watch.catalogue)) ?? settings.configuration(watch.catalogue, console)
-        // Without this, all users would share one lock. `ServedHost` creates a lock for each user.
+        // Without this, all users would share one lock. `ServedHosts` creates a lock for each user.
         other.lock = nil
         return other
       },

@@ -64,7 +64,7 @@ struct WebArguments {
 
   /// Serves HTTP. While no page is open, the desktop shows the requests that wait for the owner.
   func service(
-    _ served: ServedHost, folders: HostFolders, secret: [UInt8]?, log: ServiceLog, environment: [String: String]
+    _ served: ServedHosts, folders: HostFolders, secret: [UInt8]?, log: ServiceLog, environment: [String: String]
   ) throws(ServiceError) -> WebService {
     try WebService(
       served, sockets: sockets, names: names, tokenFile: TokenFile(in: folders.appSockets.folder),

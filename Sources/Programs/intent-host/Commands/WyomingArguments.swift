@@ -33,7 +33,7 @@ struct WyomingArguments {
   }
 
   /// Serves voice pipelines.
-  func service(_ served: ServedHost, _ log: ServiceLog) throws(ServiceError) -> WyomingService {
+  func service(_ served: ServedHosts, _ log: ServiceLog) throws(ServiceError) -> WyomingService {
     for address in remote {
       log.write(
         .warning,

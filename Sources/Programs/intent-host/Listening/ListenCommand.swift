@@ -37,7 +37,7 @@ struct ListenCommand {
   private func runHost(_ console: Console) throws -> Int32 {
     let settings = try HostSettings(arguments, console)
     let setup = try HostSetup(arguments, settings: settings, console: console)
-    let served = try ServedHost { onChange in
+    let served = try ServedHosts { onChange in
       let watch = settings.watchedCatalogue(console) { _ in onChange() }
       var configuration = try setup.configuration(settings, watch.catalogue)
       configuration.offersReplies = true

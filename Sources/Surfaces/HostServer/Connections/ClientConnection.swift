@@ -29,7 +29,7 @@ final class ClientConnection: Sendable {
 
   /// The objects that all connections of a service share.
   struct Shared: Sendable {
-    let served: ServedHost
+    let served: ServedHosts
     let workers: WorkerThreads
     let turns: TurnThreads
     let budget: OutputBudget
@@ -269,7 +269,7 @@ final class ClientConnection: Sendable {
 
   /// Does something with the page for a program of the owner, and sends the resulting event.
   private func usePage(
-    _ message: ClientMessage, _ use: @escaping @Sendable (ServedHost, String?) throws(ServiceRefusal) -> ServiceEvent
+    _ message: ClientMessage, _ use: @escaping @Sendable (ServedHosts, String?) throws(ServiceRefusal) -> ServiceEvent
   ) throws(ServiceRefusal) {
     guard client.user == .own else {
       throw ServiceRefusal(.notPermitted, "only programs of the service's own user may open its page")

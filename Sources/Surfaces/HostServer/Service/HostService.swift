@@ -9,7 +9,7 @@ internal import IntentConversations
 /// request, it hands the wait to another thread and runs the turn itself, which saves a thread switch. If several
 /// requests arrive together, or enough threads are running, other threads run the turns.
 package final class HostService {
-  private let served: ServedHost
+  private let served: ServedHosts
   private let log: ServiceLog
   private let notifier: ServiceNotifier
   private let signals: ServiceSignals
@@ -42,7 +42,7 @@ package final class HostService {
   ///   - notifier: sends the service's state to the service manager.
   ///   - log: the log.
   package init(
-    _ served: ServedHost, sockets: [ServiceSocket], surfaces: [any ServiceSurface] = [], wakeUp: WakeUp,
+    _ served: ServedHosts, sockets: [ServiceSocket], surfaces: [any ServiceSurface] = [], wakeUp: WakeUp,
     signals: ServiceSignals, notifier: ServiceNotifier, log: ServiceLog
   ) {
     self.surfaces = surfaces

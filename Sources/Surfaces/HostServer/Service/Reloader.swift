@@ -9,13 +9,13 @@ final class Reloader: Sendable {
     var isWanted = false
   }
 
-  private let served: ServedHost
+  private let served: ServedHosts
   private let notifier: ServiceNotifier
   private let log: ServiceLog
   private let wakeUp: WakeUp
   private let state = Mutex(State())
 
-  init(_ served: ServedHost, notifier: ServiceNotifier, log: ServiceLog, wakeUp: WakeUp) {
+  init(_ served: ServedHosts, notifier: ServiceNotifier, log: ServiceLog, wakeUp: WakeUp) {
     self.served = served
     self.notifier = notifier
     self.log = log
@@ -59,7 +59,7 @@ final class Reloader: Sendable {
   }
 }
 
-extension ServedHost {
+extension ServedHosts {
   /// The state of the service in one line for people.
   var status: String { "\(catalogue.count) extensions, \(catalogue.rejected.count) rejected" }
 

@@ -15,7 +15,7 @@ package struct HostAgent: VoiceAgent {
   /// - Parameters:
   ///   - served: the host.
   ///   - trust: the maximum trust of people who talk to the microphone. A value above `relayed` counts as `relayed`.
-  package init(_ served: ServedHost, trust: Surface.Trust = .relayed) {
+  package init(_ served: ServedHosts, trust: Surface.Trust = .relayed) {
     // The microphone belongs to this machine, and so do its questions.
     turns = PipelineTurns(served: served, conversations: OpenConversations())
     peer = WyomingPeer(room: trust)

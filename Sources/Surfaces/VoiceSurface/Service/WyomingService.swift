@@ -13,7 +13,7 @@ internal import IntentHost
 /// One thread accepts connections, and each connection has its own thread. Voice pipelines open few connections, and a
 /// turn then needs no other thread.
 package final class WyomingService: ServiceSurface {
-  private let served: ServedHost
+  private let served: ServedHosts
   private let sockets: [WyomingSocket]
   private let log: ServiceLog
   private let advice: PeerAdvice
@@ -33,7 +33,7 @@ package final class WyomingService: ServiceSurface {
   ///   - limits: the limits on the resources of clients.
   /// - Throws: ``ServiceError`` if the system permits no further thread or descriptor.
   package init(
-    _ served: ServedHost, sockets: [WyomingSocket], log: ServiceLog,
+    _ served: ServedHosts, sockets: [WyomingSocket], log: ServiceLog,
     limits: WyomingServiceLimits = WyomingServiceLimits()
   ) throws(ServiceError) {
     self.served = served

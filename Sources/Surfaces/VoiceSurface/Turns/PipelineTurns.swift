@@ -7,7 +7,7 @@ internal import IntentLanguage
 
 /// Answers the events of voice pipelines. Any thread may use it.
 struct PipelineTurns: Sendable {
-  let served: ServedHost
+  let served: ServedHosts
   /// The conversations that wait for the next sentence of a pipeline, under the identifiers that pipelines choose.
   let conversations: OpenConversations
 

@@ -10,7 +10,7 @@ internal import MCPServer
 
 /// The host of the service's own user, for the routes.
 struct WebHost: RoutedHost {
-  let served: ServedHost
+  let served: ServedHosts
   let events: WebEvents
   /// Logs how to trust programs of other users.
   let advice: PeerAdvice

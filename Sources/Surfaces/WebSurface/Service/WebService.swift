@@ -12,7 +12,7 @@ package final class WebService: ServiceSurface {
   /// The default port.
   package static let port: UInt16 = 7468
 
-  private let served: ServedHost
+  private let served: ServedHosts
   private let events = WebEvents()
   /// The Model Context Protocol over HTTP.
   private let tools: MCPRoute
@@ -42,7 +42,7 @@ package final class WebService: ServiceSurface {
   /// - Throws: ``ServiceError`` if the token file can't be written, or the system permits no further thread or
   ///   descriptor.
   package init(
-    _ served: ServedHost, sockets: [ListeningSocket], names: [String], tokenFile: TokenFile,
+    _ served: ServedHosts, sockets: [ListeningSocket], names: [String], tokenFile: TokenFile,
     sessions: PageSessionFile, secret: [UInt8]? = nil, log: ServiceLog, environment: [String: String],
     notifier: (any ConsentNotifier)? = nil
   ) throws(ServiceError) {
@@ -129,7 +129,7 @@ package final class WebService: ServiceSurface {
 
   /// Returns the settings of the calls of `/mcp`. Services with the same secret and the same store can continue each
   /// other's calls.
-  private static func calls(_ served: ServedHost, _ secret: [UInt8]?) -> CallSettings {
+  private static func calls(_ served: ServedHosts, _ secret: [UInt8]?) -> CallSettings {
     var calls = CallSettings()
     calls.conversations = served.conversations
     if let secret {

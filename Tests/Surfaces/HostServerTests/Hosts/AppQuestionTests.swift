@@ -19,20 +19,20 @@ struct AppQuestionTests {
   }
 
   /// A desk whose page is open.
-  private static func attended(_ limits: AppQuestionLimits = AppQuestionLimits()) -> AppQuestionDesk {
-    let asks = AppQuestionDesk(limits: limits)
+  private static func attended(_ limits: AppQuestionLimits = AppQuestionLimits()) -> PendingAppQuestions {
+    let asks = PendingAppQuestions(limits: limits)
     asks.setOwnerPage(isPresent: { true }, onAsk: { _ in })
     return asks
   }
 
   private static func ask(
-    _ asks: AppQuestionDesk, until deadline: ContinuousClock.Instant = .now + .seconds(600),
+    _ asks: PendingAppQuestions, until deadline: ContinuousClock.Instant = .now + .seconds(600),
     hasStoppedWaiting: @escaping @Sendable () -> Bool = { false }
   ) -> PromptAnswer {
     asks.ask(payment, for: request(), of: .own, until: deadline, hasStoppedWaiting: hasStoppedWaiting)
   }
 
-  private static func first(_ asks: AppQuestionDesk) throws -> AppQuestion {
+  private static func first(_ asks: PendingAppQuestions) throws -> AppQuestion {
     try #require(try waitForValue { asks.questions(of: .own).first })
   }
 
@@ -79,7 +79,7 @@ struct AppQuestionTests {
   func absence() async throws {
     var limits = AppQuestionLimits()
     limits.absence = .milliseconds(1)
-    let asks = AppQuestionDesk(limits: limits)
+    let asks = PendingAppQuestions(limits: limits)
     // The turn checks regularly whether a page is open: first there is none, then it is open, then closed.
     let looks = Mutex(0)
     asks.setOwnerPage(
@@ -95,8 +95,8 @@ struct AppQuestionTests {
 
   @Test("The number of questions is limited, and none waits without a page")
   func limits() async throws {
-    #expect(AppQuestionDesk().refusal?.reason == .nobodyToAsk)
-    #expect(try await blocking { Self.ask(AppQuestionDesk()) } == .nobody)
+    #expect(PendingAppQuestions().refusal?.reason == .nobodyToAsk)
+    #expect(try await blocking { Self.ask(PendingAppQuestions()) } == .nobody)
     var limits = AppQuestionLimits()
     limits.all = 1
     let asks = Self.attended(limits)

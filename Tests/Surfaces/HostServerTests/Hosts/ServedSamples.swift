@@ -22,7 +22,7 @@ final class ConsentClock: Sendable {
 
 /// The hosts of a service with the samples, on a locked device whose owner can be asked.
 final class ServedSamples: Sendable {
-  let served: ServedHost
+  let served: ServedHosts
   let clock = ConsentClock()
   private let folder: TemporaryFolder
 
@@ -55,8 +55,8 @@ final class ServedSamples: Sendable {
         return configuration
       }, rows: { _, _ in [] })
     let shared = store.map { SharedConsents($0, secret: secret, limits: limits) }
-    let consents = ConsentDesk(limits: limits, sharedBy: shared, now: { [clock] in clock.now })
-    served = try ServedHost(consents: consents, store: store, sealKey: sealKey) { _ in settings }
+    let consents = PendingConsents(limits: limits, sharedBy: shared, now: { [clock] in clock.now })
+    served = try ServedHosts(consents: consents, store: store, sealKey: sealKey) { _ in settings }
     if isAttended { consents.setOwnerSurface(at: "http://localhost:1", isPresent: { true }) { _ in } }
   }
 

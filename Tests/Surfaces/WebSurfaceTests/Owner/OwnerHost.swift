@@ -44,7 +44,7 @@ final class OwnerHost: Sendable {
     }
   }
 
-  let served: ServedHost
+  let served: ServedHosts
   let routes: [BaseNetwork.Route]
   private let folder: TemporaryFolder
 
@@ -72,7 +72,7 @@ final class OwnerHost: Sendable {
     let settings = ServiceSettings(
       configuration: configuration, watch: nil, version: "7.1",
       configurationOfUser: { [configuration] _ in configuration }, rows: { _, _ in [] })
-    served = try ServedHost { _ in settings }
+    served = try ServedHosts { _ in settings }
     served.consents.setOwnerSurface(at: "http://localhost:1", isPresent: { true }) { _ in }
     let log = ServiceLog([:], least: .error)
     routes =

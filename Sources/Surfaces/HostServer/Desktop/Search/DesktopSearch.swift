@@ -16,7 +16,7 @@ package final class DesktopSearch: ServiceSurface {
   package static let path = "/org/intenthost/Search"
 
   private let address: String
-  private let served: ServedHost
+  private let served: ServedHosts
   private let onDefect: @Sendable (String) -> Void
   private let state = Mutex(State())
 
@@ -31,7 +31,7 @@ package final class DesktopSearch: ServiceSurface {
   ///   - served: understands the sentences, and opens the page.
   ///   - address: the address of the session's bus; see ``DesktopNotifications/address(of:)``.
   ///   - onDefect: called once if the bus can't be used, and if the page can't be opened, on another thread.
-  package init(_ served: ServedHost, address: String, onDefect: @escaping @Sendable (String) -> Void) {
+  package init(_ served: ServedHosts, address: String, onDefect: @escaping @Sendable (String) -> Void) {
     self.served = served
     self.address = address
     self.onDefect = onDefect

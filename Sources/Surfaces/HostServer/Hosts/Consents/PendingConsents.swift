@@ -12,7 +12,7 @@ internal import Synchronization
 ///
 /// If services share a store, the conversations of all of them wait in one list, and the owner takes any of them over on
 /// any service. A service has the entries of its own programs here, too, until they leave the list.
-package final class ConsentDesk: Sendable {
+package final class PendingConsents: Sendable {
   private struct Entry {
     let request: ConsentRequest
     let question: ConversationQuestion
@@ -28,12 +28,12 @@ package final class ConsentDesk: Sendable {
     var entries: WaitingTable<Entry>
     /// The address of the owner's surface, and the functions that notify it of a conversation; nil without such a
     /// surface.
-    var attendant: Attendant?
+    var ownerPage: OwnerPage?
     /// The codes of other services' conversations of which the owner's surface was notified.
     var announced: Set<String> = []
   }
 
-  private struct Attendant {
+  private struct OwnerPage {
     let baseURL: String
     let isPresent: @Sendable () -> Bool
     let onRequest: @Sendable (ConsentRequest) -> Void
@@ -43,7 +43,7 @@ package final class ConsentDesk: Sendable {
   private let shared: SharedConsents?
   private let now: @Sendable () -> ContinuousClock.Instant
 
-  /// Creates an empty desk without an owner's surface.
+  /// Creates an empty list without an owner's surface.
   ///
   /// - Parameters:
   ///   - limits: how long conversations wait, and how many.
@@ -69,14 +69,14 @@ package final class ConsentDesk: Sendable {
     at baseURL: String, isPresent: @escaping @Sendable () -> Bool,
     onRequest: @escaping @Sendable (ConsentRequest) -> Void
   ) {
-    state.withLock { $0.attendant = Attendant(baseURL: baseURL, isPresent: isPresent, onRequest: onRequest) }
+    state.withLock { $0.ownerPage = OwnerPage(baseURL: baseURL, isPresent: isPresent, onRequest: onRequest) }
   }
 
   /// The address of the owner's page; nil without one. It has no code, because the page lists what waits.
-  package var pageLink: String? { state.withLock { $0.attendant.map { "\($0.baseURL)/" } } }
+  package var pageLink: String? { state.withLock { $0.ownerPage.map { "\($0.baseURL)/" } } }
 
   /// Whether the owner can be asked.
-  package var isAttended: Bool { state.withLock { $0.attendant != nil } }
+  package var isAttended: Bool { state.withLock { $0.ownerPage != nil } }
 
   /// Whether conversations of a user wait, or the owner is running their turns.
   func hasConversations(of user: ServiceUser) -> Bool {
@@ -129,20 +129,20 @@ package final class ConsentDesk: Sendable {
 
   private func insert(_ entry: Entry, _ key: String, isNew: Bool) throws(ServiceRefusal) {
     let instant = now()
-    let attendant = try state.withLock { state throws(ServiceRefusal) -> Attendant? in
+    let ownerPage = try state.withLock { state throws(ServiceRefusal) -> OwnerPage? in
       guard state.entries[key] == nil else { return nil }
       guard state.entries.hasRoom(for: entry.request.surface) else { throw .tooManyConsents }
       _ = state.entries.add(entry, key: key, caller: entry.request.surface, at: instant)
-      return isNew ? state.attendant : nil
+      return isNew ? state.ownerPage : nil
     }
-    attendant?.onRequest(entry.request)
+    ownerPage?.onRequest(entry.request)
   }
 
   /// Returns the address at which the owner takes over the conversation `key`; nil if it does not wait for the owner,
   /// or if the owner has taken it over.
   package func link(_ key: String) -> String? {
     state.withLock { state in
-      guard let entry = state.entries[key], !entry.isOpened, let baseURL = state.attendant?.baseURL else { return nil }
+      guard let entry = state.entries[key], !entry.isOpened, let baseURL = state.ownerPage?.baseURL else { return nil }
       return "\(baseURL)/#consent=\(entry.request.code)"
     }
   }
@@ -246,14 +246,14 @@ package final class ConsentDesk: Sendable {
 
   private func announce(_ requests: [ConsentRequest]) {
     let instant = now()
-    let (attendant, new) = state.withLock { state -> (Attendant?, [ConsentRequest]) in
-      guard let attendant = state.attendant, attendant.isPresent() else { return (nil, []) }
+    let (ownerPage, new) = state.withLock { state -> (OwnerPage?, [ConsentRequest]) in
+      guard let ownerPage = state.ownerPage, ownerPage.isPresent() else { return (nil, []) }
       let own = Set(state.entries.all(at: instant).map(\.value.request.code))
       let new = requests.filter { !own.contains($0.code) && !state.announced.contains($0.code) }
       state.announced = Set(requests.map(\.code))
-      return (attendant, new)
+      return (ownerPage, new)
     }
-    for request in new { attendant?.onRequest(request) }
+    for request in new { ownerPage?.onRequest(request) }
   }
 
   // MARK: The end

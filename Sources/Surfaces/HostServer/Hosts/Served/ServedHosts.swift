@@ -10,7 +10,7 @@ internal import Synchronization
 ///
 /// The open conversations, the locks, and the stores that record which requests were handled, outlive a reload of the
 /// settings.
-package final class ServedHost: Sendable {
+package final class ServedHosts: Sendable {
   /// Reads the settings. Its parameter has to be called after each change of the catalogue.
   package typealias Load = @Sendable (_ onChange: @escaping @Sendable () -> Void) throws -> ServiceSettings
 
@@ -26,9 +26,9 @@ package final class ServedHost: Sendable {
   /// The conversations that wait for the next turn of their callers.
   package let conversations: OpenConversations
   /// The conversations of other programs that wait for the owner.
-  package let consents: ConsentDesk
+  package let consents: PendingConsents
   /// The questions that apps ask the owner during a turn.
-  package let asks: AppQuestionDesk
+  package let asks: PendingAppQuestions
   /// The store that this service shares with others; nil if each user has a store in the memory of this process.
   package let store: (any SharedConversationStore)?
   /// Seals the conversations of sockets, so that another service continues them; nil if there is no other service.
@@ -62,8 +62,8 @@ package final class ServedHost: Sendable {
   ///   - load: reads the settings.
   /// - Throws: the error of `load`.
   package init(
-    limits: ServiceLimits = ServiceLimits(), consents: ConsentDesk? = nil,
-    asks: AppQuestionDesk = AppQuestionDesk(), store: (any SharedConversationStore)? = nil, secret: [UInt8]? = nil,
+    limits: ServiceLimits = ServiceLimits(), consents: PendingConsents? = nil,
+    asks: PendingAppQuestions = PendingAppQuestions(), store: (any SharedConversationStore)? = nil, secret: [UInt8]? = nil,
     sealKey: [UInt8]? = nil, replica: Replica? = nil,
     onChange: @escaping @Sendable () -> Void = {}, load: @escaping Load
   ) throws {
@@ -73,7 +73,7 @@ package final class ServedHost: Sendable {
     conversations = OpenConversations(sharedBy: store)
     health = store.map { StoreHealth($0, secret: secret) }
     self.limits = limits
-    self.consents = consents ?? ConsentDesk(sharedBy: Self.sharedConsents(store, sealKey))
+    self.consents = consents ?? PendingConsents(sharedBy: Self.sharedConsents(store, sealKey))
     self.asks = asks
     self.replica = replica
     self.load = load
@@ -165,7 +165,7 @@ package final class ServedHost: Sendable {
     configuration.heldRuns = entry.heldRuns
     configuration.store = entry.store
     configuration.records = store.map { UserRecordStore($0, user: user.name) }
-    configuration.ownerPrompter = UserQuestionDesk(asks: asks, consents: consents, user: user)
+    configuration.ownerPrompter = AppQuestionPrompter(asks: asks, consents: consents, user: user)
     if let store, let replica { configuration.replicas = UserReplicaFinder(store, own: replica, user: user) }
     let host = ExtensionHost(configuration)
     entry.host = host

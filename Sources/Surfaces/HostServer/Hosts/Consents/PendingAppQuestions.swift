@@ -11,7 +11,7 @@ internal import Synchronization
 ///
 /// Each question has a code of 128 random bits, which only the owner's surface gets and which can be used once. An
 /// answer is passed to the waiting turn and stored nowhere else.
-package final class AppQuestionDesk: Sendable {
+package final class PendingAppQuestions: Sendable {
   private final class Waiting: Sendable {
     let ask: AppQuestion
     let user: ServiceUser
@@ -23,7 +23,7 @@ package final class AppQuestionDesk: Sendable {
     }
   }
 
-  private struct Attendant {
+  private struct OwnerPage {
     let isPresent: @Sendable () -> Bool
     let onAsk: @Sendable (AppQuestion) -> Void
   }
@@ -32,7 +32,7 @@ package final class AppQuestionDesk: Sendable {
     var waiting: [Waiting] = []
     /// The answers by code, until the turns have fetched them.
     var answers: [String: String] = [:]
-    var attendant: Attendant?
+    var ownerPage: OwnerPage?
     var isClosed = false
   }
 
@@ -42,7 +42,7 @@ package final class AppQuestionDesk: Sendable {
   /// The interval at which a waiting turn checks that the app and the page are still there.
   private static let pulse = DispatchTimeInterval.milliseconds(200)
 
-  /// Creates a desk without an owner's surface.
+  /// Creates an empty list without an owner's surface.
   package init(limits: AppQuestionLimits = AppQuestionLimits()) { self.limits = limits }
 
   /// Sets the page on which the owner is asked from now on.
@@ -52,7 +52,7 @@ package final class AppQuestionDesk: Sendable {
   ///   - onAsk: called for each question, on the thread that waits for its answer.
   package func setOwnerPage(isPresent: @escaping @Sendable () -> Bool, onAsk: @escaping @Sendable (AppQuestion) -> Void)
   {
-    state.withLock { $0.attendant = Attendant(isPresent: isPresent, onAsk: onAsk) }
+    state.withLock { $0.ownerPage = OwnerPage(isPresent: isPresent, onAsk: onAsk) }
   }
 
   // MARK: The turn that asks
@@ -60,7 +60,7 @@ package final class AppQuestionDesk: Sendable {
   /// The reason why the owner can't be asked now; nil if the owner can.
   var refusal: HostReply.Refusal? {
     state.withLock { state in
-      if state.attendant == nil {
+      if state.ownerPage == nil {
         return .init(.nobodyToAsk, "the service has no page; start it with 'intent-host serve --http'")
       }
       if state.isClosed { return .init(.nobodyToAsk, "the service is ending") }
@@ -83,18 +83,18 @@ package final class AppQuestionDesk: Sendable {
     hasStoppedWaiting: () -> Bool
   ) -> PromptAnswer {
     let waiting = Waiting(AppQuestion(code: RandomDigits.hexadecimal(words: 2), prompt, request), user)
-    let attendant = state.withLock { state -> Attendant? in
+    let ownerPage = state.withLock { state -> OwnerPage? in
       guard !state.isClosed, state.waiting.count < limits.all else { return nil }
       state.waiting.append(waiting)
-      return state.attendant
+      return state.ownerPage
     }
-    guard let attendant else { return .nobody }
-    attendant.onAsk(waiting.ask)
+    guard let ownerPage else { return .nobody }
+    ownerPage.onAsk(waiting.ask)
     // The last time at which a page of the owner was open; nil if none was open yet.
     var seen: ContinuousClock.Instant?
     while waiting.isAnswered.wait(timeout: .now() + Self.pulse) == .timedOut {
       let now = ContinuousClock.now
-      if attendant.isPresent() { seen = now }
+      if ownerPage.isPresent() { seen = now }
       // If no page was open yet, the owner may still open one. A page that was closed will not send an answer.
       if now >= deadline || hasStoppedWaiting() || seen.map({ now - $0 >= limits.absence }) ?? false { break }
     }
@@ -147,9 +147,9 @@ package final class AppQuestionDesk: Sendable {
 }
 
 /// Asks the owner about the requests of one user.
-struct UserQuestionDesk: OwnerPrompter {
-  let asks: AppQuestionDesk
-  let consents: ConsentDesk
+struct AppQuestionPrompter: OwnerPrompter {
+  let asks: PendingAppQuestions
+  let consents: PendingConsents
   let user: ServiceUser
 
   var pageLink: String? { consents.pageLink }

@@ -2,7 +2,7 @@ package import IntentConversations
 package import IntentHost
 
 /// Turns of conversations, and the questions among them that only the owner of the device may answer.
-extension ServedHost {
+extension ServedHosts {
   /// Runs a turn with the host of a user. Call it between ``beginWork()`` and ``endWork()``.
   ///
   /// If a turn of another program stops at a question for the owner, the conversation waits for the owner. Until the
