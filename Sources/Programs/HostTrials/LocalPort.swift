@@ -6,21 +6,20 @@ package enum LocalPort {
   ///
   /// - Parameters:
   ///   - port: the port.
-  ///   - host: the address, one of 127.0.0.0/8.
+  ///   - host: an IP address of this machine.
   /// - Returns: a socket without delayed sending (`TCP_NODELAY`).
   /// - Throws: an error if nobody listens.
   package static func connect(_ port: UInt16, host: String = "127.0.0.1") throws -> Int32 {
-    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    inet_pton(AF_INET, host, &address.sin_addr)
-    let code = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        Foundation.connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
+    var hints = addrinfo()
+    hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+    hints.ai_flags = AI_NUMERICHOST | AI_NUMERICSERV
+    var found: UnsafeMutablePointer<addrinfo>?
+    guard getaddrinfo(host, String(port), &hints, &found) == 0, let address = found?.pointee else {
+      throw POSIXError(.EADDRNOTAVAIL)
     }
-    guard code == 0 else {
+    defer { freeaddrinfo(found) }
+    let descriptor = socket(address.ai_family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    guard Foundation.connect(descriptor, address.ai_addr, address.ai_addrlen) == 0 else {
       close(descriptor)
       throw POSIXError(.ECONNREFUSED)
     }

@@ -28,7 +28,10 @@ final class RouteHost: Sendable {
   let protocolRoute: MCPRoute
 
   /// Creates a host; `change` changes its configuration.
-  init(seal: TurnSeal = TurnSeal(), _ change: (inout HostConfiguration) -> Void = { _ in }) throws {
+  init(
+    seal: TurnSeal = TurnSeal(), calls: CallSettings = CallSettings(),
+    _ change: (inout HostConfiguration) -> Void = { _ in }
+  ) throws {
     folder = try TemporaryFolder()
     let variables = ["XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"]
     let environment = Dictionary(uniqueKeysWithValues: variables.map { [folder] in ($0, folder.url.path) })
@@ -39,7 +42,7 @@ final class RouteHost: Sendable {
     let counts = ServerCounts()
     let hosted = Hosted(host: host, hub: hub, state: state)
     let tools = MCPHost(hosted) { [host] _ in host.catalogue.current }
-    protocolRoute = MCPRoute(hosted, MCPEngine(tools, identity: ServerIdentity(version: "test")))
+    protocolRoute = MCPRoute(hosted, MCPEngine(tools, identity: ServerIdentity(version: "test"), settings: calls))
     let routes = HostRoutes(hosted, counts: counts, seal: seal).all + [protocolRoute.route]
     service = HTTPService(routes: routes, tokens: tokens, counts: counts)
     let socket = try ListeningSocket(host: "127.0.0.1", port: 0)

@@ -16,7 +16,10 @@ final class PipedServer: @unchecked Sendable {
   private var received: [UInt8] = []
   private let hasEnded = DispatchSemaphore(value: 0)
 
-  init(limits: MCPStreamServer.Limits = MCPStreamServer.Limits()) throws {
+  init(
+    limits: MCPStreamServer.Limits = MCPStreamServer.Limits(), _ settings: CallSettings = CallSettings(),
+    gate: Gate? = nil
+  ) throws {
     host = try SampleHost()
     let toServer = try Self.pipeEnds()
     let toClient = try Self.pipeEnds()
@@ -24,7 +27,7 @@ final class PipedServer: @unchecked Sendable {
     output = toClient.reading
     let caller = Caller("stdio", surface: Surface("mcp", trust: .relayed))
     server = MCPStreamServer(
-      host.engine(), for: caller, input: toServer.reading, output: toClient.writing, limits: limits)
+      host.engine(settings, gate: gate), for: caller, input: toServer.reading, output: toClient.writing, limits: limits)
     let thread = Thread { [server, hasEnded] in
       server.run()
       close(toServer.reading)
@@ -57,10 +60,14 @@ final class PipedServer: @unchecked Sendable {
     #""_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","#
     + #""io.modelcontextprotocol/clientCapabilities":{"elicitation":{}}}"#
 
+  private static let metaWithTasks = meta.replacing(
+    #"{"elicitation":{}}"#, with: #"{"elicitation":{},"extensions":{"io.modelcontextprotocol/tasks":{}}}"#)
+
   /// Sends a request of the newest version; `params` are members in addition to `_meta`.
-  func request(_ id: Int, _ method: String, _ params: String = "") {
+  func request(_ id: Int, _ method: String, _ params: String = "", takesTasks: Bool = false) {
     let more = params.isEmpty ? "" : ",\(params)"
-    send(#"{"jsonrpc":"2.0","id":\#(id),"method":"\#(method)","params":{\#(Self.meta)\#(more)}}"#)
+    let meta = takesTasks ? Self.metaWithTasks : Self.meta
+    send(#"{"jsonrpc":"2.0","id":\#(id),"method":"\#(method)","params":{\#(meta)\#(more)}}"#)
   }
 
   /// Reads the next message; nil at the end.

@@ -12,6 +12,8 @@ struct ModernClient {
   var questions: JSONValue? = .object(["form": .object([:]), "url": .object([:])])
   /// Whether the client shows pages of the server.
   var showsPages = false
+  /// Whether the client takes a task as the result of a call.
+  var takesTasks = false
 
   /// Sends a request, and returns its result.
   func send(_ method: String, _ params: [String: JSONValue] = [:], over call: any OpenCall = RecordedCall()) throws
@@ -20,10 +22,13 @@ struct ModernClient {
     var params = params
     var capabilities: [String: JSONValue] = [:]
     capabilities["elicitation"] = questions
+    var extensions: [String: JSONValue] = [:]
     if showsPages {
       let types = JSONValue.array(["text/html;profile=mcp-app"])
-      capabilities["extensions"] = .object(["io.modelcontextprotocol/ui": .object(["mimeTypes": types])])
+      extensions["io.modelcontextprotocol/ui"] = .object(["mimeTypes": types])
     }
+    if takesTasks { extensions["io.modelcontextprotocol/tasks"] = .object([:]) }
+    if !extensions.isEmpty { capabilities["extensions"] = .object(extensions) }
     var meta: [String: JSONValue] = [
       "io.modelcontextprotocol/protocolVersion": "2026-07-28",
       "io.modelcontextprotocol/clientCapabilities": .object(capabilities),

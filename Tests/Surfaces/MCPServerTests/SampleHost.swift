@@ -1,4 +1,5 @@
 internal import BaseFiles
+internal import Dispatch
 internal import ExtensionManifests
 internal import Foundation
 internal import HostRoutes
@@ -46,10 +47,13 @@ final class SampleHost: Sendable {
   private static let site = "http://127.0.0.1:1"
   private static let page = Surface("page", trust: .owner)
 
-  /// An engine over the host.
-  func engine(_ settings: CallSettings = CallSettings(), listing: ToolListing = .full) -> MCPEngine {
+  /// An engine over the host, whose turns begin when `gate` lets them.
+  func engine(
+    _ settings: CallSettings = CallSettings(), listing: ToolListing = .full, gate: Gate? = nil
+  ) -> MCPEngine {
     var turns = MCPHost(
       turn: { [served] request, answers, _, onEvent in
+        gate?.pass()
         var request = request
         request.reachesOwner = served.consents.isAttended
         return try served.runTurn(of: .own, request.key, from: request.surface) {
@@ -99,6 +103,24 @@ final class SampleHost: Sendable {
 
   /// The number of messages that UnicornChat has sent; those that it received have a sender.
   var messages: Int { SentMessages.count(in: folder.url) }
+}
+
+/// Lets turns begin one by one.
+final class Gate: Sendable {
+  private let permits = DispatchSemaphore(value: 0)
+  private let arrivals = DispatchSemaphore(value: 0)
+
+  /// Lets one turn begin.
+  func open() { permits.signal() }
+
+  /// Waits until a turn may begin.
+  func pass() {
+    arrivals.signal()
+    permits.wait()
+  }
+
+  /// Waits until one more turn has come to the gate.
+  func waitForArrival() { arrivals.wait() }
 }
 
 extension JSONValue {

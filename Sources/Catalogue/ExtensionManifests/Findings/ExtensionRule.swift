@@ -145,7 +145,7 @@ package enum ExtensionRule: String, DiagnosticRule {
     case .budgetAbovePolicy: "The extension asks for more memory or time than the policy allows."
     case .invalidBudget: "The extension asks for less memory or time than an extension needs to run."
     case .invalidAppGroup: "The identifier of an app group or a keychain group can't be the name of a folder."
-    case .invalidNetworkHost: "The manifest lists a server that the extension can't be limited to."
+    case .invalidNetworkHost: "The manifest or the policy lists a server that an extension can't be limited to."
     case .duplicateNetworkHost: "The manifest lists the same server twice."
     case .appGroupShared: "The manifest asks for an app group or a keychain group that belongs to others."
     case .modelInstructions: "A name reads like instructions to a language model; no tool has it."

@@ -1,27 +1,39 @@
 internal import BaseFiles
 
 /// `invalid-network-host`: an entry of `NetworkClient` is not the host and the port of a server.
-enum NetworkHostsRule: ManifestRule {
+package enum NetworkHostsRule: ManifestRule {
+  private static let example = "'api.example.com:443'"
+
   static func check(_ subject: ManifestSubject) {
     guard let list = subject.draft.networkHosts else { return }
-    let example = "'api.example.com:443'"
-    for entry in list.value where NetworkHost(entry.value) == nil {
-      subject.log.add(
-        .invalidNetworkHost, at: entry.place, "'\(TerminalText.plain(entry.value))' is not a host and a port",
-        fix: "write host:port, such as \(example)")
-    }
-    if list.value.count > NetworkAccess.maximumHosts {
-      subject.log.add(
-        .invalidNetworkHost, at: list.place,
-        "'NetworkClient' lists \(list.value.count) servers; the maximum is \(NetworkAccess.maximumHosts)",
-        fix: "list fewer, or ask for every server with 'true'")
-    }
+    check(list, of: "NetworkClient", remedy: "list fewer, or ask for every server with 'true'", log: subject.log)
     // An array whose elements are not strings has findings for these.
     let isWrong = subject.log.findings.contains { $0.keyPath.hasPrefix(list.place.keyPath + ".") }
     guard list.value.isEmpty, !isWrong else { return }
     subject.log.add(
       .invalidNetworkHost, at: list.place, "'NetworkClient' lists no server",
       fix: "write host:port, such as \(example), or remove the key")
+  }
+
+  /// Checks the entries of a list of servers and their number.
+  ///
+  /// - Parameters:
+  ///   - list: the list.
+  ///   - key: the key of the list.
+  ///   - remedy: what the author of a list that is too long can do.
+  ///   - log: gets the findings.
+  package static func check(
+    _ list: Located<[Located<String>]>, of key: String, remedy: String, log: FindingLog
+  ) {
+    for entry in list.value where NetworkHost(entry.value) == nil {
+      log.add(
+        .invalidNetworkHost, at: entry.place, "'\(TerminalText.plain(entry.value))' is not a host and a port",
+        fix: "write host:port, such as \(example)")
+    }
+    guard list.value.count > NetworkAccess.maximumHosts else { return }
+    log.add(
+      .invalidNetworkHost, at: list.place,
+      "'\(key)' lists \(list.value.count) servers; the maximum is \(NetworkAccess.maximumHosts)", fix: remedy)
   }
 }
 

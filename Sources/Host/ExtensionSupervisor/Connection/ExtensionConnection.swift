@@ -97,9 +97,13 @@ public final class ExtensionConnection: @unchecked Sendable {
   /// Whether the extension's process has ended.
   var hasEnded: Bool { process?.waitForEnding(.zero) != nil || app?.hasEnded == true }
 
-  /// The CPU time and memory of the extension's process until now, or until its end; nil if the extension runs in the
-  /// host's process. The CPU time of an app is nil, because the app also works for its user.
-  public var usage: ProcessUsage? { process?.usage ?? app.map { ProcessUsage(peakBytes: $0.peak) } }
+  /// What the extension's process has used until now, or until its end; nil if the extension runs in the host's
+  /// process. The CPU time of an app is nil, because the app also works for its user.
+  public var usage: ProcessUsage? {
+    var usage = process?.usage ?? app.map { ProcessUsage(peakBytes: $0.peak) }
+    usage?.traffic = broker?.traffic ?? [:]
+    return usage
+  }
 
   /// The last lines of the extension's output, oldest first.
   public var logLines: [String] { output.lines + (broker?.lines ?? []) }

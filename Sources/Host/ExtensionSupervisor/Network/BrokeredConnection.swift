@@ -22,7 +22,7 @@ struct BrokeredConnection {
     }
     defer { close(socket) }
     reply(.connected)
-    var relay = SocketRelay(waiting, server: socket, first: handshake.bytes)
+    var relay = SocketRelay(waiting, server: socket, first: handshake.bytes) { broker.count($0, of: server) }
     relay.run()
   }
 

@@ -23,6 +23,7 @@ final class NetworkBroker: Sendable {
   private let isEnding: PollableFlag
   private let connections = WorkerThreads("network", limit: maximumConnections)
   private let refused = Mutex(RefusedServers())
+  private let counts = Mutex<[NetworkHost: NetworkTraffic]>([:])
 
   /// Starts a broker for the process that sends its listener on `socket` as the first byte.
   ///
@@ -61,6 +62,14 @@ final class NetworkBroker: Sendable {
 
   /// The lines for the extension's log: one for each server that was refused.
   var lines: [String] { refused.withLock(\.lines) }
+
+  /// The bytes of each server that has sent or received some. There are no more servers than the manifest lists.
+  var traffic: [NetworkHost: NetworkTraffic] { counts.withLock(\.self) }
+
+  /// Counts bytes between the extension and a server.
+  func count(_ bytes: NetworkTraffic, of server: NetworkHost) {
+    counts.withLock { $0[server] = ($0[server] ?? NetworkTraffic()) + bytes }
+  }
 
   /// Ends all connections. A second call does nothing.
   func stop() {

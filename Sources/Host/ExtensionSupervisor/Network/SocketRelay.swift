@@ -13,10 +13,14 @@ struct SocketRelay {
     private var hasEnded = false
     /// Whether nothing more is copied.
     private(set) var isFinished = false
+    /// Called with the number of bytes that were read, before they are written.
+    private let onRead: (Int) -> Void
 
-    init(from source: Int32, to target: Int32, first: [UInt8] = []) {
+    init(from source: Int32, to target: Int32, first: [UInt8] = [], onRead: @escaping (Int) -> Void) {
       self.source = source
       self.target = target
+      self.onRead = onRead
+      if !first.isEmpty { onRead(first.count) }
       if first.count > buffer.count { buffer = first } else { buffer.replaceSubrange(..<first.count, with: first) }
       end = first.count
     }
@@ -30,6 +34,7 @@ struct SocketRelay {
         let count = recv(source, &buffer, buffer.count, Int32(MSG_DONTWAIT))
         start = 0
         end = max(count, 0)
+        if count > 0 { onRead(count) }
         hasEnded = count == 0 || count < 0 && ![EAGAIN, EINTR].contains(errno)
       }
       if wantsWrite {
@@ -56,12 +61,12 @@ struct SocketRelay {
   private var up: Way
   private var down: Way
 
-  /// Creates a relay. The extension has already sent the bytes `first`.
-  init(_ waiting: BrokerWait, server: Int32, first: [UInt8]) {
+  /// Creates a relay. The extension has already sent the bytes `first`. `onTraffic` counts bytes.
+  init(_ waiting: BrokerWait, server: Int32, first: [UInt8], onTraffic: @escaping (NetworkTraffic) -> Void) {
     self.waiting = waiting
     self.server = server
-    up = Way(from: waiting.client, to: server, first: first)
-    down = Way(from: server, to: waiting.client)
+    up = Way(from: waiting.client, to: server, first: first) { onTraffic(NetworkTraffic(sent: $0)) }
+    down = Way(from: server, to: waiting.client) { onTraffic(NetworkTraffic(received: $0)) }
   }
 
   /// Copies until both ways have ended, or the broker ends. Blocks meanwhile.

@@ -1,18 +1,22 @@
+public import BaseFiles
 // Two modules declare `timeval`. The compiler uses the module that is imported first.
 internal import CExtensionProcess
 internal import Glibc
 
-/// The CPU time and memory that an extension's process has used since its start.
+/// What an extension's process has used since its start: CPU time, memory, and the network.
 public struct ProcessUsage: Hashable, Sendable {
   /// The CPU time of all threads; nil if the system does not report it.
   public var cpuTime: Duration?
   /// The maximum private memory that the process used, in bytes; nil if the host did not watch it.
   public var peakBytes: Int?
+  /// The bytes of each server to which the host has connected for the process.
+  public var traffic: [NetworkHost: NetworkTraffic] = [:]
 
   /// Creates a record of known values.
-  public init(cpuTime: Duration? = nil, peakBytes: Int? = nil) {
+  public init(cpuTime: Duration? = nil, peakBytes: Int? = nil, traffic: [NetworkHost: NetworkTraffic] = [:]) {
     self.cpuTime = cpuTime
     self.peakBytes = peakBytes
+    self.traffic = traffic
   }
 
   /// Reads the CPU time of the process `identifier` with two system calls. The process must not have been reaped,

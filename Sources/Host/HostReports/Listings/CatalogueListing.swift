@@ -109,8 +109,9 @@ public enum CatalogueListing {
       "timeLimitSeconds": .double(policy.budgets.longest(manifest) / .seconds(1)),
     ]
     members["placement"] = policy.placement(of: manifest).map { .string($0.rawValue) }
-    members["network"] = NetworkGrant(manifest, policy.sandbox).map { .string($0.rawValue) }
-    members["networkHosts"] = manifest.network.hostRow
+    let network = NetworkDecision(manifest, policy.sandbox)
+    members["network"] = network.map { .string($0.grant.rawValue) }
+    members["networkHosts"] = network?.hostRow
     return members.merging(EffectiveRules(manifest, definitions: definitions, policy: policy).members) { $1 }
   }
 
@@ -173,10 +174,10 @@ public enum CatalogueListing {
 
   /// The network that an extension asks for, and the policy's decision; nil if it asks for none.
   private static func networkLine(of manifest: ExtensionManifest, _ policy: Policy.Sandbox) -> String? {
-    NetworkGrant(manifest, policy).map { grant in
-      let hosts = manifest.network.hosts
+    NetworkDecision(manifest, policy).map { decision in
+      let hosts = decision.access.hosts
       let what = hosts.isEmpty ? "every server" : hosts.map(\.description).joined(separator: ", ")
-      return "network of \(manifest.identifier): \(what): \(grant.rawValue)"
+      return "network of \(manifest.identifier): \(what): \(decision.grant.rawValue)"
     }
   }
 

@@ -66,7 +66,25 @@ public struct JournalListing {
   public var table: [String] {
     guard !rows.isEmpty else { return [] }
     let head = ["BEGAN", "REQUEST", "INTENT", "EXTENSION", "OUTCOME", "MS", "WAITED MS", "CPU MS", "PEAK MB"]
-    return CatalogueListing.aligned([head] + rows.map(Self.cells)).map(TerminalText.plain)
+    let table = [head] + rows.map(Self.cells)
+    let network = ["NETWORK"] + rows.map(Self.network)
+    // Few extensions use the network, so the column is often missing.
+    let hasNetwork = network.dropFirst().contains { !$0.isEmpty }
+    return CatalogueListing.aligned(hasNetwork ? zip(table, network).map { $0 + [$1] } : table)
+      .map(TerminalText.plain)
+  }
+
+  /// The maximum number of servers in a cell of the table.
+  private static let maximumServers = 3
+
+  /// The servers of a request with the bytes of each.
+  private static func network(_ row: JSONValue) -> String {
+    guard case .array(let servers) = row["network"] else { return "" }
+    let texts = servers.prefix(maximumServers).map { server in
+      "\(server["host"].text): \(server["sent"].text) B sent, \(server["received"].text) B received"
+    }
+    let more = servers.count > maximumServers ? ["\(servers.count - maximumServers) more"] : []
+    return (texts + more).joined(separator: "; ")
   }
 
   private static func cells(_ row: JSONValue) -> [String] {

@@ -10,7 +10,7 @@ extension InstalledExtension {
   package func sandbox(_ policy: Policy.Sandbox, writable: [URL]) -> ExtensionSandbox {
     ExtensionSandbox(
       level: policy.level, writable: writable, readable: ownFiles,
-      network: NetworkGrant(manifest, policy) == .granted ? manifest.network : .none)
+      network: policy.network(of: manifest))
   }
 
   /// The files that the extension may read. A bundled extension may read its whole bundle, and the frameworks of its

@@ -100,6 +100,7 @@ extension JournalEntry {
     }
     members["cpuMilliseconds"] = usage.cpuTime.map(JSONValue.milliseconds)
     members["peakMB"] = usage.peakBytes.map { .int(Int64(($0 >> 20) + ($0 & 0xfffff > 0 ? 1 : 0))) }
+    if !usage.traffic.isEmpty { members["network"] = .array(Self.rows(usage.traffic)) }
     members["views"] = views.map(Self.row)
     if !payments.isEmpty { members["payments"] = .array(payments.map { row($0) }) }
     members["utterance"] = values?.utterance.map(JSONValue.string)
@@ -112,6 +113,14 @@ extension JournalEntry {
       "extension": .string(candidate.identifier), "chosen": .bool(candidate.isChosen),
       "reason": .string(candidate.reason),
     ])
+  }
+
+  private static func rows(_ traffic: [NetworkHost: NetworkTraffic]) -> [JSONValue] {
+    traffic.sorted { $0.key.description < $1.key.description }.map { server, bytes in
+      .object([
+        "host": .string(server.description), "sent": .int(Int64(bytes.sent)), "received": .int(Int64(bytes.received)),
+      ])
+    }
   }
 
   /// The amount counts as a value of the request. A token is never recorded.

@@ -1,3 +1,4 @@
+internal import BaseFiles
 internal import ExtensionManifests
 package import ExtensionSupervisor
 package import Foundation
@@ -10,6 +11,8 @@ package struct RequestRecorder {
   package private(set) var entry: JournalEntry
   /// The usage of the process when it received the request; nil if the process was started for the request.
   private var usageBefore: ProcessUsage?
+  /// The traffic of the request before that process.
+  private var earlierTraffic: [NetworkHost: NetworkTraffic] = [:]
   /// The latest fault. The summary contains only the host's own words.
   private var fault: (code: RequestOutcome.Code, summary: String)?
   /// The latest route. `failedCandidates` contains the extensions that failed before it.
@@ -93,7 +96,8 @@ package struct RequestRecorder {
   /// request.
   package mutating func beginProcess(_ usage: ProcessUsage?) {
     usageBefore = usage
-    entry.usage = ProcessUsage()
+    earlierTraffic = entry.usage.traffic
+    entry.usage = ProcessUsage(traffic: earlierTraffic)
   }
 
   /// Records a fault of the extension. `usage` is the total usage of its process.
@@ -123,6 +127,9 @@ package struct RequestRecorder {
     guard let usage else { return }
     entry.usage.cpuTime = usage.cpuTime.map { $0 - (usageBefore?.cpuTime ?? .zero) }
     entry.usage.peakBytes = usage.peakBytes
+    let before = usageBefore?.traffic ?? [:]
+    let new = usage.traffic.map { ($0, $1 - (before[$0] ?? NetworkTraffic())) }
+    entry.usage.traffic = earlierTraffic.merging(new.filter { !$1.isEmpty }, uniquingKeysWith: +)
   }
 
   // MARK: The route

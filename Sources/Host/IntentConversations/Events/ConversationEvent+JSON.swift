@@ -120,8 +120,8 @@ extension ChosenRoute {
         "extension": .string(candidate.identifier), "chosen": .bool(candidate.standing == .chosen),
         "reason": .string(candidate.reason),
       ]
-      row["network"] = candidate.network.map { .string($0.rawValue) }
-      row["networkHosts"] = candidate.networkAccess.hostRow
+      row["network"] = candidate.network.map { .string($0.grant.rawValue) }
+      row["networkHosts"] = candidate.network?.hostRow
       return JSONValue.object(row)
     }
     var fields: [String: JSONValue] = ["extension": .string(chosen.identifier), "candidates": .array(rows)]

@@ -97,9 +97,7 @@ public struct ChosenRoute: Hashable, Sendable {
     /// Whether the catalogue rejected the extension; the reason then quotes its files.
     public let isRejected: Bool
     /// The policy's decision about the network; nil if the extension does not ask for the network.
-    public let network: NetworkGrant?
-    /// The network that the extension asks for.
-    public let networkAccess: NetworkAccess
+    public let network: NetworkDecision?
   }
 
   /// All candidates: the chosen one first, then the ones that stand by, then the ones that are passed over.

@@ -62,8 +62,7 @@ package struct EventFactory: Sendable {
   ) -> ChosenRoute.Candidate {
     .init(
       identifier: candidate.target.manifest.identifier, name: candidate.name, standing: standing,
-      reason: TerminalText.undirected(candidate.reason), isRejected: candidate.isRejected, network: candidate.network,
-      networkAccess: candidate.target.manifest.network)
+      reason: TerminalText.undirected(candidate.reason), isRejected: candidate.isRejected, network: candidate.network)
   }
 
   /// Returns the notice that another extension takes over after a failure; nil if the route has no takeover.

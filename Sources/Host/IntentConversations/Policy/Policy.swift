@@ -1,3 +1,4 @@
+public import BaseFiles
 public import ExtensionManifests
 public import IntentWire
 
@@ -64,6 +65,8 @@ public struct Policy: Hashable, Sendable {
     public var level = SandboxLevel.standard
     /// The identifiers of the extensions that may use the network if their manifests ask for it.
     public var networkClients: Set<String> = []
+    /// The only servers that an extension may reach, by its identifier. Without an entry, its manifest decides.
+    public var networkLimits: [String: [NetworkHost]] = [:]
 
     /// Creates sandbox rules with the given values; the defaults apply if there is no policy file.
     public init(level: SandboxLevel = .standard, networkClients: Set<String> = []) {

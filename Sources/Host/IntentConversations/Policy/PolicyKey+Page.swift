@@ -33,6 +33,7 @@ extension PolicyKey.Kind {
     case .section: "dictionary"
     case .map(let kind): "dictionary: name to \(kind.type)"
     case .texts: "array of strings"
+    case .servers: "array of `host:port`"
     case .text: "string"
     case .word(let words): words.map { "`\($0)`" }.joined(separator: ", ")
     case .boolean: "Boolean"

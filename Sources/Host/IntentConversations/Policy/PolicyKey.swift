@@ -12,6 +12,8 @@ package struct PolicyKey: Sendable {
     case map(Kind)
     /// An array of texts with at least this many elements.
     case texts(minimum: Int)
+    /// An array of servers, such as `api.example.com:443`.
+    case servers
     case text
     /// One of these words.
     case word([String])
@@ -138,6 +140,9 @@ package struct PolicyKey: Sendable {
     PolicyKey(name: "AllowNetwork", kind: strings, meaning: "extensions that may use the network"),
     PolicyKey(
       name: "Level", kind: .word(SandboxLevel.allCases.map(\.rawValue)), meaning: "the required layers"),
+    PolicyKey(
+      name: PolicyReader.networkLimitsKey, kind: .map(.servers),
+      meaning: "the only servers that an extension may reach, by its identifier"),
   ]
 
   /// The keys of the rate of a surface.

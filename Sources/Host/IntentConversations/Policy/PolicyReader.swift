@@ -216,11 +216,30 @@ struct PolicyReader {
 
   private mutating func readSandbox(_ section: PropertyListCursor) {
     policy.sandbox.networkClients = Set(section.strings("AllowNetwork")?.value.map(\.value) ?? [])
+    if let limits = section.dictionary(Self.networkLimitsKey) { readNetworkLimits(limits) }
     guard let name = section.string("Level") else { return }
     if let level = SandboxLevel(rawValue: name.value) {
       policy.sandbox.level = level
     } else {
       log.add(.invalidValue, at: name.place, "'Level' is '\(name.value)'", fix: "use strict, standard or off")
+    }
+  }
+
+  /// The key of the dictionary with the servers of extensions.
+  static let networkLimitsKey = "LimitNetwork"
+
+  private mutating func readNetworkLimits(_ limits: PropertyListCursor) {
+    limits.reportRepeatedKeys()
+    for entry in limits.entries {
+      guard let list = limits.strings(entry.key) else { continue }
+      NetworkHostsRule.check(list, of: Self.networkLimitsKey, remedy: "list fewer", log: log)
+      policy.sandbox.networkLimits[entry.key] = list.value.compactMap { NetworkHost($0.value) }
+      let clients = policy.sandbox.networkClients
+      guard !clients.contains(entry.key) else { continue }
+      log.add(
+        .invalidValue, at: limits.place(ofKey: entry), severity: .warning,
+        "'AllowNetwork' does not list '\(entry.key)', so it has no network to limit"
+          + NearestName.suggestion(for: entry.key, in: clients.sorted()))
     }
   }
 

@@ -11,14 +11,13 @@ package struct Route: Equatable {
     /// Whether the catalogue rejected the extension; the reason then quotes its files.
     package var isRejected = false
     /// The policy's decision about the network; nil if the extension does not ask for the network.
-    package var network: NetworkGrant?
+    package var network: NetworkDecision?
 
     /// Creates a candidate.
-    package init(target: InstalledExtension, reason: String, isRejected: Bool = false, network: NetworkGrant? = nil) {
+    package init(target: InstalledExtension, reason: String, isRejected: Bool = false) {
       self.target = target
       self.reason = reason
       self.isRejected = isRejected
-      self.network = network
     }
 
     /// The name that users see.
@@ -47,12 +46,12 @@ package struct Route: Equatable {
   }
 
   /// Records the policy's decision about the network for each extension.
-  mutating func recordNetworkGrants(_ policy: Policy.Sandbox) {
+  mutating func recordNetworkDecisions(_ policy: Policy.Sandbox) {
     for index in candidates.indices {
-      candidates[index].network = NetworkGrant(candidates[index].target.manifest, policy)
+      candidates[index].network = NetworkDecision(candidates[index].target.manifest, policy)
     }
     for index in passedOver.indices {
-      passedOver[index].network = NetworkGrant(passedOver[index].target.manifest, policy)
+      passedOver[index].network = NetworkDecision(passedOver[index].target.manifest, policy)
     }
   }
 

@@ -49,7 +49,7 @@ package struct Router {
     }
     guard !route.candidates.isEmpty else { throw noExtension(intent, disabled) }
     try passOverPaused(&route)
-    route.recordNetworkGrants(policy.sandbox)
+    route.recordNetworkDecisions(policy.sandbox)
     return route
   }
 

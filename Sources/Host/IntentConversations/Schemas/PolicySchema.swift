@@ -6,6 +6,9 @@ package enum PolicySchema {
   package static let document = JSONSchema.document(
     "policy", title: "A policy of intent-host", object(PolicyKey.all))
 
+  /// A name or an IP address, and a port.
+  private static let serverPattern = JSONValue.string(#"^([\w.-]+|\[[0-9A-Fa-f:.]+\]):[1-9]\d{0,4}$"#)
+
   private static func object(_ keys: [PolicyKey]) -> [String: JSONValue] {
     let properties = keys.map { key in
       (key.name, JSONValue.object(schema(key.kind).merging(["description": .string(key.meaning)]) { $1 }))
@@ -21,6 +24,9 @@ package enum PolicySchema {
     case .texts(let minimum):
       let schema = JSONSchema.array(.object(JSONSchema.type("string")))
       return minimum == 0 ? schema : schema.merging(["minItems": .int(Int64(minimum))]) { $1 }
+    case .servers:
+      return JSONSchema.array(.object(["type": "string", "pattern": serverPattern]))
+        .merging(["maxItems": .int(Int64(NetworkAccess.maximumHosts))]) { $1 }
     case .text: return ["type": "string", "minLength": .int(1)]
     case .word(let words): return JSONSchema.word(words)
     case .boolean: return JSONSchema.type("boolean")

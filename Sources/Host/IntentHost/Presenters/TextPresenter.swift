@@ -201,12 +201,14 @@ public final class TextPresenter: Presenter {
       case .standingBy: "standing by"
       case .passedOver: "passed over"
       }
-    let hosts = candidate.networkAccess.hosts.map(\.description).joined(separator: ", ")
-    let network =
-      candidate.network.map { grant in
-        "; the network that it asks for\(hosts.isEmpty ? "" : " (\(hosts))") is \(grant.rawValue)"
-      } ?? ""
+    let network = candidate.network.map { "; \(Self.note($0))" } ?? ""
     writeNote("\(standing): \(candidate.name): \(candidate.reason)\(network)")
+  }
+
+  private static func note(_ network: NetworkDecision) -> String {
+    let hosts = network.access.hosts.map(\.description).joined(separator: ", ")
+    if network.grant == .limited { return "the network that it asks for is limited to \(hosts)" }
+    return "the network that it asks for\(hosts.isEmpty ? "" : " (\(hosts))") is \(network.grant.rawValue)"
   }
 
   private func show(_ end: ConversationEnd) {

@@ -1,11 +1,12 @@
 /// The part of the system that an attack is aimed at. The groups follow the page "What was attacked".
 enum AttackGroup: String, CaseIterable {
-  case `extension`, bundle, app, socket, http, page, mcp, voice, store, language, time
+  case `extension`, network, bundle, app, socket, http, page, mcp, voice, store, language, time
 
   /// What an attacker controls, for the documentation.
   var attacker: String {
     switch self {
     case .extension: "the code of an extension"
+    case .network: "the code of an extension that may reach some servers"
     case .bundle: "a bundle, its manifest and its files"
     case .app: "an app, or a program that says that it is one"
     case .socket: "a program of the same user"

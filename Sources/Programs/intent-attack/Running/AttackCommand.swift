@@ -14,9 +14,9 @@ enum AttackCommand {
     what each attack tried, what must hold, and what was observed. An attack that can't be tried on this machine is
     reported as not tried, with the reason.
 
-    GROUP is extension, bundle, app, socket, http, page, mcp, voice, store, language or time; by default all. --only
-    tries the attacks called NAME, or whose name begins with NAME and a slash. --sample tries N of each group. --list
-    only lists the attacks. --json prints one object a line. --markdown prints a table of the groups.
+    GROUP is extension, network, bundle, app, socket, http, page, mcp, voice, store, language or time; by default all.
+    --only tries the attacks called NAME, or whose name begins with NAME and a slash. --sample tries N of each group.
+    --list only lists the attacks. --json prints one object a line. --markdown prints a table of the groups.
 
     The samples are searched for in the folder of this program (--plugins) and in 'Manifests' (--manifests), and the
     sources of hostile extensions in 'Tests' (--tests), so run it in the folder of the package:

@@ -42,6 +42,9 @@ enum AttackTable {
     return bytes
   }
 
+  /// Bytes as hexadecimal digits.
+  static func hexadecimal(_ bytes: [UInt8]) -> String { bytes.map { String(format: "%02x", $0) }.joined() }
+
   private static func repeated(_ text: String) -> [UInt8] {
     if text.hasPrefix("hex ") {
       let digits = Array(text.dropFirst(4))

@@ -41,9 +41,11 @@ struct CallHandler {
     let toolCall = try ToolCall(params)
     var step = try begin(toolCall, params)
     while true {
+      // What is done counts, although the client may not want to know it.
+      if case .reply(let members) = step { return members }
       guard !call.isCancelled else { return nil }
       switch step {
-      case .reply(let members): return members
+      case .reply: return nil
       case .turn(let request, let answers): step = runTurns(request, answers)
       case .question(let question, let introduction):
         step = ask(question, introduction: introduction, toolCall: toolCall)

@@ -15,11 +15,12 @@ final class CallProgress {
     self.call = call
   }
 
-  /// Whether the client wants notifications.
-  var isWanted: Bool { token != nil }
+  /// Whether the client sees the progress.
+  var isWanted: Bool { token != nil || call.showsStatus }
 
-  /// Sends a notification, if the client wants any.
+  /// Shows the progress, and sends a notification if the client wants any.
   func report(_ text: String) {
+    call.show(text)
     guard let token else { return }
     count += 1
     call.notify(

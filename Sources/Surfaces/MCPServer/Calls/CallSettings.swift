@@ -15,6 +15,8 @@ package struct CallSettings: Sendable {
   package var keyScope = UUID().uuidString
   /// A sentence for the user after a rejection because the owner of the device could not be asked; nil for none.
   package var advice: String?
+  /// The settings of calls that go on after their request is answered.
+  package var tasks = TaskSettings()
   /// Holds the questions to clients without forms.
   package var conversations = OpenConversations()
 

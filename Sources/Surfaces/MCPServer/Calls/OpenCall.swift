@@ -15,9 +15,21 @@ package protocol OpenCall: AnyObject, Sendable {
   ///
   /// - Returns: the result; nil if the client has answered with an error, has cancelled the call, or has disconnected.
   func ask(_ method: String, _ params: [String: JSONValue]) -> JSONValue?
+
+  /// Whether the client can see what ``show(_:)`` says.
+  var showsStatus: Bool { get }
+
+  /// Says what the call is doing at present.
+  func show(_ status: String)
 }
 
 extension OpenCall {
   /// Sends nothing: the client of this call takes no requests.
   package func send(_ method: String, _ params: [String: JSONValue]) {}
+
+  /// False: the client sees only notifications and the result.
+  package var showsStatus: Bool { false }
+
+  /// Does nothing, because the client can't see it.
+  package func show(_ status: String) {}
 }

@@ -8,6 +8,8 @@ package final class MCPEngine: Sendable {
   private let identity: ServerIdentity
   private let settings: CallSettings
   private let toolLists = ToolListCache()
+  /// The calls that go on after their requests are answered.
+  let tasks: TaskStore
   /// The time from which the journal of the session has requests.
   private let began = Date()
 
@@ -16,6 +18,7 @@ package final class MCPEngine: Sendable {
     self.host = host
     self.identity = identity
     self.settings = settings
+    tasks = TaskStore(settings.tasks)
   }
 
   /// Whether a request with this method may block until an extension answers, or until a person answers on a connection
@@ -72,18 +75,29 @@ package final class MCPEngine: Sendable {
     case "server/discover" where client.isModern: return discovery
     case "tools/list": return try tools(request.params, caller, for: client)
     case "tools/call":
-      let handler = CallHandler(
-        host: host, tools: toolLists, settings: settings, client: client, caller: caller, call: call,
-        progress: CallProgress(try CallProgress.token(of: request), over: call))
-      return try handler.handle(request.params)
+      let token = try CallProgress.token(of: request)
+      return try callResult(of: caller, as: client, over: call) {
+        [host, toolLists, settings] (call, more) throws(RPCError) -> [String: JSONValue]? in
+        let handler = CallHandler(
+          host: host, tools: toolLists, settings: settings, client: client, caller: caller, call: call,
+          progress: CallProgress(token, over: call))
+        return try handler.handle(request.params.merging(more) { $1 })
+      }
+    case "tasks/get", "tasks/update", "tasks/cancel":
+      guard client.isModern else { throw Self.unknown(request.method) }
+      return try taskResult(of: request, from: caller, as: client)
     case "prompts/list": return cached(["prompts": .array(prompts(caller).listing)])
     case "prompts/get": return try prompts(caller).content(request.params)
     case "resources/list":
       return cached(["resources": .array([ViewResource.listing] + DataResource.allCases.map(\.listing))])
     case "resources/templates/list": return cached(["resourceTemplates": .array([])])
     case "resources/read": return cached(try resource(request.params, caller))
-    default: throw RPCError(.methodNotFound, "there is no method '\(request.method.prefix(128))'")
+    default: throw Self.unknown(request.method)
     }
+  }
+
+  private static func unknown(_ method: String) -> RPCError {
+    RPCError(.methodNotFound, "there is no method '\(method.prefix(128))'")
   }
 
   private func prompts(_ caller: Caller) -> PromptList { PromptList(host.examples(caller)) }
@@ -101,13 +115,17 @@ package final class MCPEngine: Sendable {
     members.merging(["resultType": "complete", "_meta": .object([MetaKey.server: identity.info])]) { own, _ in own }
   }
 
-  private static let capabilities: JSONValue = .object([
+  private static let plainCapabilities: [String: JSONValue] = [
     "tools": .object(["listChanged": .bool(true)]), "resources": .object([:]), "prompts": .object([:]),
-  ])
+  ]
+  private static let capabilities = JSONValue.object(plainCapabilities)
+  /// The capabilities in the newest version, which has extensions.
+  private static let modernCapabilities = JSONValue.object(
+    plainCapabilities.merging(["extensions": .object([MetaKey.tasks: .object([:])])]) { $1 })
 
   private var discovery: [String: JSONValue] {
     cached([
-      "supportedVersions": .array(ProtocolVersion.all.map(JSONValue.string)), "capabilities": Self.capabilities,
+      "supportedVersions": .array(ProtocolVersion.all.map(JSONValue.string)), "capabilities": Self.modernCapabilities,
       "instructions": .string(ServerIdentity.instructions),
     ])
   }

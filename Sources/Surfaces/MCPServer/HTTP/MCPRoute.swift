@@ -68,7 +68,9 @@ package final class MCPRoute: Sendable {
       guard fields.isModern(request) else { return try legacyReply(to: request, fields, caller) }
       let client = try ProtocolClient(meta: request.meta)
       try fields.check(request, client)
-      if request.method == "subscriptions/listen" { return try subscription(request) }
+      if request.method == "subscriptions/listen" {
+        return try subscription(request, caller, client)
+      }
       if try CallProgress.token(of: request) != nil, MCPEngine.mayBlock(request.method) {
         return streamed(request, caller: caller, client: client)
       }
@@ -105,13 +107,22 @@ package final class MCPRoute: Sendable {
     ServerSentEvent("message", data: String(decoding: message, as: UTF8.self))
   }
 
-  private func subscription(_ request: RPCRequest) throws(RPCError) -> ServerReply {
-    let subscription = try Subscription(request.params)
+  private func subscription(
+    _ request: RPCRequest, _ caller: Caller, _ client: ProtocolClient
+  ) throws(RPCError) -> ServerReply {
+    let subscription = try Subscription(request.params, of: client)
     guard streams.withLock({ $0.count }) < Self.streamLimit else {
       throw RPCError(.internalError, "there are \(Self.streamLimit) subscriptions; try again later")
     }
-    return .events { [weak self] stream in
-      stream.send(Self.event(subscription.acknowledgement(request.id)))
+    return .events { [weak self, engine] stream in
+      let tasks = engine.tasks.tasks(subscription.tasks, of: caller.name)
+      stream.send(Self.event(subscription.acknowledgement(request.id, tasks: tasks)))
+      if !tasks.isEmpty {
+        let number = engine.tasks.observe(tasks) {
+          stream.send(Self.event(Subscription.notification($0, request.id)))
+        }
+        stream.onEnd { engine.tasks.endObservation(number) }
+      }
       guard let self, subscription.tools else { return }
       let key = ObjectIdentifier(stream)
       streams.withLock { $0[key] = (stream, request.id) }

@@ -12,7 +12,10 @@ struct RequestFields {
 
   private static let version = "mcp-protocol-version"
   /// The parameter that the field `Mcp-Name` repeats, by method.
-  private static let named = ["prompts/get": "name", "resources/read": "uri", "tools/call": "name"]
+  private static let named = [
+    "prompts/get": "name", "resources/read": "uri", "tasks/cancel": "taskId", "tasks/get": "taskId",
+    "tasks/update": "taskId", "tools/call": "name",
+  ]
 
   /// Whether a request uses the newest version, according to its content or its fields. A request without a version, or
   /// with an unknown one, counts as one of the newest version, unless it is `initialize`.

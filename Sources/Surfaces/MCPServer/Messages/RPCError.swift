@@ -16,6 +16,8 @@ package struct RPCError: Error, Hashable, Sendable {
     case internalError = -32603
     /// A field of the HTTP request differs from its content.
     case headerMismatch = -32020
+    /// The request needs a capability that the client does not declare.
+    case missingCapability = -32021
     /// The server does not support the version of the protocol.
     case unsupportedProtocolVersion = -32022
   }

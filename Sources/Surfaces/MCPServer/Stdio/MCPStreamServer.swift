@@ -32,6 +32,8 @@ package final class MCPStreamServer: Sendable {
     var asking: [JSONValue: StdioCall] = [:]
     /// The identifiers of the requests `subscriptions/listen` for changes of the tools, in order of arrival.
     var subscriptions: [JSONValue] = []
+    /// The observations of tasks, by the identifiers of their requests `subscriptions/listen`.
+    var observations: [JSONValue: Int] = [:]
     var lastIdentifier: Int64 = 0
   }
 
@@ -76,6 +78,8 @@ package final class MCPStreamServer: Sendable {
     }
     for call in state.withLock({ Array($0.calls.values) }) { call.endQuestions() }
     running.wait()
+    engine.waitForTasks()
+    for number in state.withLock({ Array($0.observations.values) }) { engine.tasks.endObservation(number) }
     workers.stop()
     // The owner of the descriptors may close them now.
     writer.end()
@@ -107,11 +111,12 @@ package final class MCPStreamServer: Sendable {
   private func refuse(_ refusal: RPCRefusal) { writer.write(refusal.bytes) }
 
   private func cancel(_ id: JSONValue) {
-    let call = state.withLock { state in
+    let (call, observation) = state.withLock { state in
       state.subscriptions.removeAll { $0 == id }
-      return state.calls[id]
+      return (state.calls[id], state.observations.removeValue(forKey: id))
     }
     call?.cancel()
+    if let observation { engine.tasks.endObservation(observation) }
   }
 
   private func handle(_ request: RPCRequest) {
@@ -119,7 +124,7 @@ package final class MCPStreamServer: Sendable {
       let client = try client(of: request)
       switch request.method {
       case "initialize" where !client.isModern: try initialize(request)
-      case "subscriptions/listen" where client.isModern: try subscribe(request)
+      case "subscriptions/listen" where client.isModern: try subscribe(request, client)
       default: try answer(request, client)
       }
     } catch {
@@ -148,18 +153,22 @@ package final class MCPStreamServer: Sendable {
     writer.write(RPCWriter.result(result, to: request.id))
   }
 
-  private func subscribe(_ request: RPCRequest) throws(RPCError) {
-    let subscription = try Subscription(request.params)
+  private func subscribe(_ request: RPCRequest, _ client: ProtocolClient) throws(RPCError) {
+    let subscription = try Subscription(request.params, of: client)
     let isTaken = state.withLock { state in
-      guard state.subscriptions.count < limits.subscriptions, !state.subscriptions.contains(request.id) else {
-        return false
-      }
+      guard state.subscriptions.count + state.observations.count < limits.subscriptions,
+        !state.subscriptions.contains(request.id), state.observations[request.id] == nil
+      else { return false }
       // A subscription without topics is only acknowledged.
       if subscription.tools { state.subscriptions.append(request.id) }
       return true
     }
     guard isTaken else { throw RPCError(.invalidRequest, "there are too many subscriptions, or 'id' is in use") }
-    writer.write(subscription.acknowledgement(request.id))
+    let tasks = engine.tasks.tasks(subscription.tasks, of: caller.name)
+    writer.write(subscription.acknowledgement(request.id, tasks: tasks))
+    guard !tasks.isEmpty else { return }
+    let number = engine.tasks.observe(tasks) { [writer] in writer.write(Subscription.notification($0, request.id)) }
+    state.withLock { $0.observations[request.id] = number }
   }
 
   // MARK: Calls

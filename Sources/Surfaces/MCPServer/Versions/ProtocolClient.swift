@@ -10,6 +10,8 @@ package struct ProtocolClient: Hashable, Sendable {
   package let opensLinks: Bool
   /// Whether the client shows the server's pages.
   package let showsPages: Bool
+  /// Whether the client takes a task as the result of a call.
+  package let takesTasks: Bool
 
   /// Creates a client.
   ///
@@ -25,6 +27,9 @@ package struct ProtocolClient: Hashable, Sendable {
     showsForms = modes.map { $0.isEmpty || $0["form"]?.isObject == true } ?? false
     opensLinks = modes?["url"]?.isObject == true && version >= ProtocolVersion.firstWithTitledChoices
     // Earlier versions have no capability for extensions, so their clients declare it as an experimental one.
+    let extensions: [String: JSONValue]? =
+      if case .object(let members)? = capabilities["extensions"] { members } else { nil }
+    takesTasks = version == ProtocolVersion.modern && extensions?[MetaKey.tasks]?.isObject == true
     showsPages = ["extensions", "experimental"].contains { Self.showsPages(capabilities[$0]) }
   }
 

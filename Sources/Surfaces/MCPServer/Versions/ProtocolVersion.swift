@@ -34,4 +34,6 @@ package enum MetaKey {
   package static let subscription = prefix + "subscriptionId"
   /// The extension of the protocol with which servers show pages.
   package static let pages = prefix + "ui"
+  /// The extension of the protocol with which a call goes on after its request is answered.
+  package static let tasks = prefix + "tasks"
 }

@@ -51,9 +51,9 @@ struct BrokerTests {
     refused.record(SOCKSRequest(host: "\u{1b}[2J", port: 443), of: "com.example.x")
     #expect(
       refused.lines == [
-        "intent-host: com.example.x tried to reach evil.example:443, which its manifest does not list",
-        "intent-host: com.example.x tried to reach evil.example:80, which its manifest does not list",
-        "intent-host: com.example.x tried to reach a server without a valid name, which its manifest does not list",
+        "intent-host: com.example.x tried to reach evil.example:443, which is not one of its servers",
+        "intent-host: com.example.x tried to reach evil.example:80, which is not one of its servers",
+        "intent-host: com.example.x tried to reach a server without a valid name, which is not one of its servers",
       ])
     for port in 1...100 as ClosedRange<UInt16> {
       refused.record(SOCKSRequest(host: "evil.example", port: port), of: "com.example.x")

@@ -24,7 +24,7 @@ struct SocketRelayTests {
       task = Task {
         try await blocking {
           let waiting = BrokerWait(client: clients.ours, ending: ending.descriptor)
-          var relay = SocketRelay(waiting, server: servers.ours, first: Array(first.utf8))
+          var relay = SocketRelay(waiting, server: servers.ours, first: Array(first.utf8)) { _ in }
           relay.run()
           close(clients.ours)
           close(servers.ours)

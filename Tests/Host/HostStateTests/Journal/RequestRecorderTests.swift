@@ -166,6 +166,25 @@ struct RequestRecorderTests {
     #expect(recorder.entry.usage == ProcessUsage(cpuTime: .milliseconds(1_000)))
   }
 
+  @Test("The bytes of each server count since the request began, also those of a process that failed")
+  func traffic() throws {
+    let one = try #require(NetworkHost("api.example.com:443"))
+    let other = try #require(NetworkHost("[::1]:80"))
+    let idle = try #require(NetworkHost("idle.example:443"))
+    var recorder = recorder()
+    let before = [one: NetworkTraffic(sent: 10, received: 20), idle: NetworkTraffic(sent: 1, received: 1)]
+    recorder.beginProcess(ProcessUsage(traffic: before))
+    let failed = before.merging([one: NetworkTraffic(sent: 15, received: 40)]) { $1 }
+    recorder.fail(.timedOut(.handle, budget: .seconds(1)), ProcessUsage(traffic: failed))
+    recorder.beginProcess(nil)
+    let last = [one: NetworkTraffic(sent: 1, received: 2), other: NetworkTraffic(sent: 3)]
+    recorder.finish(.success, duration: .zero, usage: ProcessUsage(traffic: last))
+    let rows = [("[::1]:80", 3, 0), ("api.example.com:443", 6, 22)] as [(String, Int64, Int64)]
+    #expect(
+      try row(recorder)["network"]
+        == .array(rows.map { .object(["host": .string($0.0), "sent": .int($0.1), "received": .int($0.2)]) }))
+  }
+
   @Test("Every code has its own text")
   func meanings() {
     let meanings = RequestOutcome.Code.allCases.map(\.meaning)

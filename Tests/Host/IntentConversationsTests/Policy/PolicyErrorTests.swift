@@ -80,6 +80,16 @@ struct PolicyErrorTests {
         "Lock.AllowWhileLocked: 'AllowWhileLocked' is no key of a policy; did you mean 'AllowedWhileLocked'?"
       ),
       (
+        "<key>Sandbox</key><dict><key>LimitNetworks</key><dict/></dict>",
+        "Sandbox.LimitNetworks: 'LimitNetworks' is no key of a policy; did you mean 'LimitNetwork'?"
+      ),
+      (
+        "<key>Sandbox</key><dict><key>AllowNetwork</key><array><string>org.a</string></array><key>LimitNetwork</key>"
+          + "<dict><key>org.a</key><array><string>*.example.com:443</string></array></dict></dict>",
+        "Sandbox.LimitNetwork.org.a.0: '*.example.com:443' is not a host and a port; write host:port, such as "
+          + "'api.example.com:443'"
+      ),
+      (
         "<key>Routing</key><dict><key>Prefered</key><dict/></dict>",
         "Routing.Prefered: 'Prefered' is no key of a policy; did you mean 'Preferred'?"
       ),

@@ -1,3 +1,4 @@
+internal import BaseFiles
 internal import ExtensionManifests
 internal import IntentWire
 internal import Testing
@@ -174,6 +175,35 @@ struct PolicyReaderTests {
     #expect(policy.budgets.uiMemoryMB == 2)
     #expect(policy.budgets.memoryMB == 1)
     #expect(policy.budgets.idle == .seconds(5))
+  }
+
+  @Test("The servers of an extension are read, and a limit without a grant causes a warning with the nearest name")
+  func networkLimits() throws {
+    let policy = try readPolicy(
+      """
+      <key>Sandbox</key><dict>
+        <key>LimitNetwork</key><dict>
+          <key>org.chat</key><array><string>API.example.com.:443</string><string>[::1]:80</string></array>
+        </dict>
+        <key>AllowNetwork</key><array><string>org.chat</string></array>
+      </dict>
+      """)
+    let servers = ["api.example.com:443", "[::1]:80"].compactMap(NetworkHost.init)
+    #expect(policy.sandbox.networkLimits == ["org.chat": servers])
+    let log = FindingLog(path: "policy.plist")
+    let list = """
+      <plist version="1.0"><dict><key>Sandbox</key><dict>
+        <key>AllowNetwork</key><array><string>org.chat</string></array>
+        <key>LimitNetwork</key><dict><key>org.chart</key><array/></dict>
+      </dict></dict></plist>
+      """
+    _ = Policy(try PropertyListReader.read(Array(list.utf8), path: log.path), log: log)
+    #expect(
+      log.findings.map(\.message) == [
+        "'AllowNetwork' does not list 'org.chart', so it has no network to limit; did you mean 'org.chat'?"
+      ])
+    #expect(log.findings.map(\.keyPath) == ["Sandbox.LimitNetwork.org.chart"])
+    #expect(!log.hasErrors)
   }
 
   @Test("An unknown intent causes a warning with the nearest name")

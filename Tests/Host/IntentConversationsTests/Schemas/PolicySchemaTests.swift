@@ -16,6 +16,9 @@ struct PolicySchemaTests {
       let inner = samples(PolicyKey(name: "", kind: kind, meaning: ""))
       return (["mcp": inner.right], inner.wrong.map { ["mcp": $0] } + [["text"]])
     case .texts(let minimum): return (["text"], [[1], "text"] + (minimum > 0 ? [[String]()] : []))
+    case .servers:
+      let tooMany = (1...33).map { "host\($0):443" }
+      return (["api.example.com:443", "[::1]:80"], [["api.example.com"], ["a:0"], [1], "a:1", tooMany])
     case .text: return (key.name == "Address" ? "http://127.0.0.1:1/v1" : "text", ["", 1])
     case .word(let words): return (words[0], ["wrong", 1])
     case .boolean: return (true, ["text"])

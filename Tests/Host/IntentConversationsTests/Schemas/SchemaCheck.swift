@@ -34,6 +34,7 @@ struct SchemaCheck {
     case ("if", _): return !accepts(value, rule) || accepts(value, schema["then"] ?? .bool(true))
     case ("items", _): return Self.elements(value).allSatisfy { accepts($0, rule) }
     case ("minItems", .int(let count)): return Self.elements(value).count >= count
+    case ("maxItems", .int(let count)): return Self.elements(value).count <= count
     case ("properties", .object(let properties)):
       return Self.members(value).allSatisfy { accepts($0.value, properties[$0.key] ?? .bool(true)) }
     case ("required", .array(let names)):

@@ -5,7 +5,7 @@ internal import Testing
 @Suite("intent-attack tries attacks on a host, and reports what it has observed")
 struct AttackTests {
   static let groups = [
-    "extension", "bundle", "app", "socket", "http", "page", "mcp", "voice", "store", "language", "time",
+    "extension", "network", "bundle", "app", "socket", "http", "page", "mcp", "voice", "store", "language", "time",
   ]
 
   /// The result of an attack.
@@ -47,6 +47,19 @@ struct AttackTests {
     #expect(Set(names).count == names.count)
     #expect(Set(rows.compactMap { $0["group"] as? String }) == Set(Self.groups))
     for member in ["attempt", "promise"] { #expect(rows.allSatisfy { ($0[member] as? String)?.isEmpty == false }) }
+  }
+
+  @Test("An extension with a list of servers reaches no other one, and takes no more than it reads")
+  func network() async throws {
+    let names = ["port", "address", "name/nul", "rebinding", "redirect", "limit", "back-pressure"]
+    let run = try await attack(["network"] + names.flatMap { ["--only", $0] } + ["--json"])
+    let results = try results(run)
+    #expect(results.count > 20)
+    // Some systems have no IPv6, so that nothing is proved by its addresses.
+    let certain = results.filter { !$0.path.contains(":") }
+    let outcome = BuildProducts.hasSandbox ? "held" : "not tried"
+    #expect(certain.allSatisfy { $0.outcome == outcome }, "\(run.output)")
+    #expect(results.allSatisfy { $0.outcome != "succeeded" }, "\(run.output)")
   }
 
   @Test("What can't be tried here is not tried, with the reason, and never holds")

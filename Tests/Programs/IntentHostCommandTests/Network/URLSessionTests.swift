@@ -78,6 +78,45 @@ struct URLSessionTests {
     #expect(answer.contains("NSURLErrorDomain"), "\(answer)")
   }
 
+  @Test(
+    "The journal counts the bytes of each server for each request",
+    .enabled(if: BuildProducts.hasSandbox, "this kernel refuses a layer of the sandbox"))
+  func journal() async throws {
+    let text = String(repeating: "x", count: 100_000)
+    let server = try HTTPServer(text: text)
+    defer { withExtendedLifetime(server) {} }
+    try install(["127.0.0.1:\(server.port)", "localhost:1"])
+    #expect(try await answer("http://127.0.0.1:\(server.port)/", policy: Self.granting) == text)
+    let run = try await home.run(["journal", "--json"])
+    let servers = try run.lines.map { try jsonObject($0)["network"] as? [[String: Any]] ?? [] }
+    #expect(servers.map(\.count) == [1])
+    let row = try #require(servers.first?.first)
+    #expect(row["host"] as? String == "127.0.0.1:\(server.port)")
+    let received = try #require(row["received"] as? Int)
+    #expect((100_000..<101_000).contains(received), "\(received)")
+    #expect(try #require(row["sent"] as? Int) > 20)
+    let table = try await home.run(["journal"]).output
+    #expect(table.contains("NETWORK") && table.contains("\(received) B received"), "\(table)")
+  }
+
+  // MARK: A limit of the policy
+
+  @Test(
+    "The policy narrows the network of an extension, whatever its manifest asks for",
+    .enabled(if: BuildProducts.hasSandbox, "this kernel refuses a layer of the sandbox"), arguments: [true, false])
+  func limited(listsServers: Bool) async throws {
+    let servers = try [HTTPServer(text: "fetched"), HTTPServer(text: "fetched")]
+    defer { withExtendedLifetime(servers) {} }
+    try install(listsServers ? servers.map { "127.0.0.1:\($0.port)" } : true)
+    let policy = """
+      {"Sandbox": {"AllowNetwork": ["org.example.Fetch"], "LimitNetwork": {
+        "org.example.Fetch": ["127.0.0.1:\(servers[0].port)"]}}}
+      """
+    #expect(try await answer("http://127.0.0.1:\(servers[0].port)/", policy: policy) == "fetched")
+    let refused = try await answer("http://127.0.0.1:\(servers[1].port)/", policy: policy)
+    #expect(refused.contains("NSURLErrorDomain"), "\(refused)")
+  }
+
   // MARK: A list of servers
 
   /// A server that the manifest lists, by each kind of host.
