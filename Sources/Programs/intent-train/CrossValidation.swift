@@ -44,12 +44,16 @@ struct CrossValidation {
 
   /// The share of the sentences that request nothing about which the host may ask. They are of kinds that the model has
   /// not seen; of what people say to assistants, it has seen most kinds.
-  private static let maximumFalseQuestions = 0.04
+  private static let maximumFalseQuestions = 0.035
+  /// The share of the requests about which the host may ask whether another one is meant. A wrong question is as tiresome
+  /// as a false one. In some languages the sentences that request nothing are easily told apart; without this limit, the
+  /// host would ask about far less probable intents there, also about kinds of sentences that no corpus has.
+  private static let maximumWrongQuestions = 0.025
   /// The share of the sentences of the language of which the host may say that they are in another one.
   private static let maximumFalseLanguages = 0.003
 
   /// The thresholds that are tried. What the host says is more probable than not.
-  private static let thresholds: [Float] = (30...49).map { Float($0) / 50 }
+  private static let thresholds: [Float] = (60...98).map { Float($0) / 100 }
   private static let last: Float = 0.99
 
   /// Packs a model that has learnt from all examples, with the scale and the thresholds.
@@ -62,7 +66,9 @@ struct CrossValidation {
       } ?? Self.last
     }
     let thresholds = IntentAdviser.Thresholds(
-      ask: least(\.ask) { $0.falseQuestions <= Self.maximumFalseQuestions },
+      ask: least(\.ask) {
+        $0.falseQuestions <= Self.maximumFalseQuestions && $0.wrongQuestions <= Self.maximumWrongQuestions
+      },
       language: least(\.language) { $0.falseLanguages <= Self.maximumFalseLanguages })
     return IntentAdviser(model, sharpness: sharpness, thresholds: thresholds)
   }

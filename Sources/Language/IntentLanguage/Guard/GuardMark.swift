@@ -18,6 +18,10 @@ struct GuardMark: Hashable, Sendable {
     case subject
     /// After a name at the beginning that no sentence and no address book has: "Peter will lock the car".
     case predicate
+    /// After the first words of an utterance that ends as statements do, which are whom it is about: Japanese 彼は.
+    case topic
+    /// At the end of an utterance that tells what the person at its beginning does: Japanese 呼ぶ, 呼びます.
+    case telling
     /// In a question: words at its end that make it one, and words that make it a request, such as "could you".
     case question
   }
@@ -32,6 +36,8 @@ struct GuardMark: Hashable, Sendable {
     case clauses
     /// The words are a further request, which no clause before the request may hide: Japanese 送ってから.
     case requests
+    /// The words forbid, and so also stop a request that only looks something up: Japanese しないで.
+    case orders
   }
 
   /// The indices of the words.
@@ -66,6 +72,9 @@ struct GuardedWords: Sendable {
   private(set) var leftovers: [GuardMark] = []
   /// Words that make the utterance a question if they end it.
   private(set) var questions: [Range<Int>] = []
+  /// Words after the person whom a statement is about, and the ends of statements.
+  private(set) var topics: [Range<Int>] = []
+  private(set) var tellings: [Range<Int>] = []
   /// Whether a question is a polite request: "could you …?".
   private(set) var isPolite = false
   /// Words that look like a correction, but belong to a longer phrase: "say no".
@@ -79,10 +88,14 @@ struct GuardedWords: Sendable {
     let frames = harmless.filter { $0.place == nil || $0.place == .beginning && $0.words.lowerBound == 0 }
     let guards = found.filter { $0.meaning == .guarding }.map(\.mark)
     questions = guards.filter { $0.place == .question }.map(\.words)
+    topics = Self.words(of: .topic, guards, without: harmless)
+    tellings = Self.words(of: .telling, guards, without: harmless)
     isPolite = harmless.contains { $0.place == .question }
     phrases = harmless.filter(\.canBeInName).map(\.words)
     // What withdraws a request at its end also counts after a reason: "lock it because I said so, or rather don't".
-    for mark in guards where mark.place != .question {
+    let people = harmless.filter { $0.place == .subject }
+    for mark in guards where !Self.apart.contains(mark.place) {
+      if mark.place == .subject, people.contains(where: { $0.words.contains(mark.words) }) { continue }
       let phrases = mark.place == .end ? [] : frames.filter { $0.words.contains(mark.words) }
       if phrases.isEmpty { marks.append(mark) }
       harmlessMarks += phrases.map { (mark, $0) }
@@ -96,6 +109,23 @@ struct GuardedWords: Sendable {
       let longer = clauses.contains { $0.words != mark.words && $0.words.contains(mark.words) }
       return !longer && !frames.contains { $0.words.contains(mark.words) }
     }
+  }
+
+  /// The places of words that stop nothing by themselves.
+  private static let apart: [GuardMark.Place?] = [.question, .topic, .telling]
+
+  /// The words of `guards` at a place, without those within harmless words of the same place.
+  private static func words(
+    of place: GuardMark.Place, _ guards: [GuardMark], without harmless: [GuardMark]
+  ) -> [Range<Int>] {
+    let frames = harmless.filter { $0.place == place }
+    return guards.filter { mark in mark.place == place && !frames.contains { $0.words.contains(mark.words) } }
+      .map(\.words)
+  }
+
+  /// Whether the utterance of `count` words ends with words that forbid what they follow.
+  func forbids(endingAt count: Int) -> Bool {
+    marks.contains { $0.subject == .orders && $0.words.upperBound == count }
   }
 
   /// The words without the verbs that are the names of installed apps.

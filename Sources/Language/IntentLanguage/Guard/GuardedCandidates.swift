@@ -8,7 +8,7 @@ enum GuardedOutcome {
   case misread
 }
 
-/// The sentences that match an utterance and may act: those that only look something up, and those that no word of the
+/// The sentences that match an utterance and may act: those that only look something up without words that forbid, and those that no word of the
 /// guard stops, without what is left of numbers and times. If the best sentence is stopped, only actions with nearly the
 /// same score may act. If it is only misread, any other action may.
 struct GuardedCandidates {
@@ -29,7 +29,7 @@ struct GuardedCandidates {
     self.recogniser = recogniser
     self.best = best
     self.utterance = utterance
-    switch changesState(best) ? checked(best) : .allowed(best) {
+    switch checked(best) {
     case .allowed(let candidate): first = candidate
     case .misread: tolerance = .infinity
     case .stopped: break
@@ -38,8 +38,8 @@ struct GuardedCandidates {
 
   /// Another sentence without what is left of numbers and times; nil if it may not act.
   mutating func allowed(_ candidate: Recogniser.Candidate) -> Recogniser.Candidate? {
-    guard changesState(candidate) else { return first == nil ? nil : candidate }
-    guard first != nil || candidate.score > best.score - tolerance else { return nil }
+    let hasChance = first != nil || changesState(candidate) && candidate.score > best.score - tolerance
+    guard hasChance else { return nil }
     return if case .allowed(let candidate) = checked(candidate) { candidate } else { nil }
   }
 
@@ -49,7 +49,11 @@ struct GuardedCandidates {
 
   private mutating func checked(_ candidate: Recogniser.Candidate) -> GuardedOutcome {
     guard let guards = recogniser.guards, let intent = candidate.intent else { return .allowed(candidate) }
-    return recogniser.checked(candidate, words(in: candidate.tokens, guards), of: intent, utterance: utterance)
+    let words = words(in: candidate.tokens, guards)
+    guard recogniser.changesState(intent) else {
+      return words.forbids(endingAt: candidate.tokens.count) ? .stopped : .allowed(candidate)
+    }
+    return recogniser.checked(candidate, words, of: intent, utterance: utterance)
   }
 
   private mutating func words(in tokens: [Token], _ guards: Guard) -> GuardedWords {

@@ -45,90 +45,8 @@ struct GuardedReading {
       || capture.words.lowerBound <= candidate.words.lowerBound
   }
 
-  /// Whether the utterance begins with the name of a person who does it: "Diana locks the car", "Peter will call Bo".
-  private var isAboutPerson: Bool {
-    (1...Self.longestName).contains { end in
-      guard end < candidate.tokens.count else { return false }
-      let name = candidate.tokens[..<end]
-      // The look-up of a name is last: most requests begin with their own words.
-      if !isValue(0..<end), isSubject(0..<end), isPerson(name) { return true }
-      return words.marks.contains { isPredicate($0, after: end) } && name.allSatisfy(isUnknown) && !isPerson(name)
-    }
-  }
-
-  /// Whether a mark says what the name before it will do. In "Scott should pay me", the word is the request's own.
-  private func isPredicate(_ mark: GuardMark, after end: Int) -> Bool {
-    mark.place == .predicate && mark.words.lowerBound == end && isSubject(0..<mark.words.upperBound)
-      && !isOwn(mark.words.upperBound - 1)
-  }
-
-  private static let longestName = 3
-  /// The maximum number of words between a subject and the request, without those that say that or how often it does
-  /// it. Without spaces, a word is two letters.
-  private static let wordsAfterSubject = 2
-
-  /// Whether the words at the beginning are a subject, because the request follows without a pause.
-  private func isSubject(_ subject: Range<Int>) -> Bool {
-    guard subject.lowerBound == 0, !isUsed(subject), let start = firstUsedWord(after: subject.upperBound) else {
-      return false
-    }
-    let between = (endOfTitle(with: subject)..<max(start, endOfTitle(with: subject))).filter { word in
-      !words.marks.contains { $0.place == .predicate && $0.words.contains(word) }
-    }
-    let count = between.reduce(0) { $0 + (candidate.tokens[$1].text.count == 1 ? 1 : 2) }
-    return count <= Self.wordsAfterSubject * 2
-      && !(subject.upperBound...start).contains { candidate.tokens[$0].isAfterMark }
-  }
-
-  /// The end of a title that has taken the subject ("the kids put milk on the list"), or else of the subject.
-  private func endOfTitle(with subject: Range<Int>) -> Int {
-    let title = candidate.captures.first { Self.titles.contains($0.slot.name) && $0.words.contains(subject) }
-    return title?.words.upperBound ?? subject.upperBound
-  }
-
-  /// Whether words are the request's own, or in a value that may begin with a person. A name that is not known may not:
-  /// "the children want to play jazz" names no media.
-  private func isUsed(_ words: Range<Int>) -> Bool {
-    guard words.upperBound > candidate.words.lowerBound else { return false }
-    let overlapping = candidate.captures.filter { $0.words.overlaps(words) }
-    // A shared rule for clauses begins with the subject itself: "she", and any words.
-    if overlapping.isEmpty { return !gaps.contains { $0.words.contains(words.upperBound) } }
-    return overlapping.contains { !$0.slot.isIgnored && !isUnknownName($0) }
-      || !overlapping.contains { isGap($0) || isUnknownName($0) }
-  }
-
-  /// Whether a name is in a value: "Diana and Scott", or a task "call Scott" whose verb is last.
-  private func isValue(_ name: Range<Int>) -> Bool {
-    candidate.captures.contains { !$0.slot.isIgnored && $0.words.overlaps(name) }
-  }
-
-  /// Whether a word is in no value.
-  private func isOwn(_ word: Int) -> Bool {
-    candidate.words.contains(word) && !candidate.captures.contains { $0.words.contains(word) }
-  }
-
-  private func isUnknownName(_ capture: MatchLattice.Capture) -> Bool {
-    guard !capture.slot.isIgnored, !Self.dictated.contains(capture.slot.name), !isReminder(capture) else {
-      return false
-    }
-    return [.words, .title, .item, .person, .place].contains(capture.slot.kind) && !isName(capture)
-  }
-
-  private var gaps: [MatchLattice.Capture] {
-    candidate.captures.filter { $0.slot.isIgnored && $0.slot.kind.isFree }
-  }
-
-  /// The first word from `start` on that the request uses.
-  private func firstUsedWord(after start: Int) -> Int? {
-    if start <= candidate.words.lowerBound { return candidate.words.lowerBound }
-    let gaps = candidate.captures.filter { capture in
-      capture.slot.isIgnored ? capture.slot.kind.isFree : capture.words.lowerBound < start && isUnknownName(capture)
-    }
-    return (start..<candidate.words.upperBound).first { word in !gaps.contains { $0.words.contains(word) } }
-  }
-
   /// Whether a value takes any words, which the request does not use.
-  private func isGap(_ capture: MatchLattice.Capture) -> Bool {
+  func isGap(_ capture: MatchLattice.Capture) -> Bool {
     guard capture.slot.isIgnored else { return false }
     return if case .value(let kind) = capture.slot.kind { acceptsAnyWords(kind) } else { capture.slot.kind.isFree }
   }
@@ -173,7 +91,7 @@ struct GuardedReading {
     case .beginning: mark.words.lowerBound == 0
     // Some requests are negations themselves: Japanese "don't save it" cancels a workout.
     case .end: mark.words.upperBound == candidate.tokens.count && !values.isEmpty || isLast(mark)
-    case .after, .question, .subject, .predicate: false
+    case .after, .question, .subject, .predicate, .topic, .telling: false
     case .clause: values.contains { !uses($0, mark) && (endsClause(mark) || endsUtterance(mark, in: $0)) }
     case .head: values.contains { isHead(mark, of: $0) }
     case .inside: values.contains { $0.words.contains(mark.words) && !uses($0, mark) }
@@ -276,7 +194,7 @@ struct GuardedReading {
   }
 
   /// Whether a value is the title of a reminder: "remind me not to eat late".
-  private func isReminder(_ capture: MatchLattice.Capture) -> Bool {
+  func isReminder(_ capture: MatchLattice.Capture) -> Bool {
     Self.titles.contains(capture.slot.name)
       && words.reminders.contains { verb in
         verb.place == .end
@@ -285,8 +203,8 @@ struct GuardedReading {
   }
 
   private static let kindsOfMedia = ["moodNames", "genreNames"]
-  private static let titles: Set<String> = ["taskTitles", "title"]
-  private static let dictated: Set<String> = ["content", "content.text"]
+  static let titles: Set<String> = ["taskTitles", "title"]
+  static let dictated: Set<String> = ["content", "content.text"]
 }
 
 extension MatchLattice.Capture {

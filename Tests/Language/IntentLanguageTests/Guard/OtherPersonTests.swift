@@ -1,3 +1,4 @@
+import IntentDefinitions
 import Testing
 
 @testable import IntentLanguage
@@ -79,5 +80,37 @@ struct OtherPersonTests {
     let speech = Speech(shipped: "fr", vocabulary: vocabulary)
     #expect(speech.understood("Diana verrouille la voiture") == "-")
     #expect(speech.understood("verrouille la voiture") != "-")
+  }
+
+  @Test("Thousands of statements do nothing, and the same deeds as requests do", arguments: LanguageFolders().codes)
+  func generated(code: String) throws {
+    let table = try StatementTable(code)
+    let speech = Speech(shipped: code)
+    let statements = table.statements
+    let acted = statements.compactMap { statement -> String? in
+      guard let deed = deed(speech, statement) else { return nil }
+      return "\(statement) → \(deed.line)"
+    }
+    #expect(statements.count > 700)
+    #expect(acted.isEmpty, "\(acted.count) of \(statements.count):\n\(acted.joined(separator: "\n"))")
+    for request in table.requests { #expect(deed(speech, request) != nil, "\(request)") }
+  }
+
+  /// What a sentence does that changes something; nil if it does nothing, or asks.
+  private func deed(_ speech: Speech, _ sentence: String) -> Interpretation? {
+    speech.readings(sentence).first { reading in
+      Catalogue.system.intents[reading.intent]?.readsOnly == false && reading.leftovers.isEmpty
+    }
+  }
+
+  @Test("What forbids also stops a request that only looks something up")
+  func forbidden() {
+    let speech = Speech(shipped: "ja")
+    for order in ["車をロックしないで", "車の鍵を開けないでね", "買い物リストから卵を消さないでください", "車をロックするなよ"] {
+      #expect(speech.understood(order) == "-", "\(order)")
+      #expect(speech.recogniser.refusal(order) == .stopped, "\(order)")
+    }
+    #expect(speech.understood("車はロックしてない？").hasPrefix("INGetCarLockStatusIntent"))
+    #expect(speech.understood("車をロックして").hasPrefix("INSetCarLockStatusIntent"))
   }
 }
