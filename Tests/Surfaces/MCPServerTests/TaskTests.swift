@@ -45,7 +45,7 @@ struct TaskTests {
     }
 
     /// Answers a question of a task.
-    func answer(_ task: String, _ key: String, _ response: JSONValue) throws {
+    func answer(_ task: String, _ key: String, with response: JSONValue) throws {
       _ = try send("tasks/update", task, ["inputResponses": .object([key: response])])
     }
   }
@@ -100,15 +100,15 @@ struct TaskTests {
       #expect(asking["inputRequests"]?["question-1"]?["method"] == "elicitation/create")
       #expect(asking["requestState"] == nil)
       // Responses to questions that were not asked have no effect.
-      for key in ["question", "question-0", "question-2"] { try bench.answer(task, key, Self.yes) }
+      for key in ["question", "question-0", "question-2"] { try bench.answer(task, key, with: Self.yes) }
       #expect(try bench.send("tasks/get", task)["status"] == "input_required" && bench.host.messages == 0)
-      try bench.answer(task, "question-1", Self.yes)
+      try bench.answer(task, "question-1", with: Self.yes)
       #expect(try bench.send("tasks/get", task)["status"] == "working")
       bench.gate.open()
       let done = try bench.task(task, "completed")
       #expect(done["result"]?.said == "Sent." && done["result"]?["resultType"] == "complete")
       // Nothing is repeated, and nothing is undone.
-      try bench.answer(task, "question-1", Self.yes)
+      try bench.answer(task, "question-1", with: Self.yes)
       _ = try bench.send("tasks/cancel", task)
       #expect(try bench.send("tasks/get", task)["status"] == "completed" && bench.host.messages == 1)
     }
@@ -121,7 +121,7 @@ struct TaskTests {
       let task = try bench.begin()
       bench.gate.open()
       _ = try bench.task(task, "input_required")
-      try bench.answer(task, "question-1", ModernClient.answer("perhaps"))
+      try bench.answer(task, "question-1", with: ModernClient.answer("perhaps"))
       bench.gate.open()
       let again = try bench.task(task, "input_required")
       #expect(again["inputRequests"]?["question-2"] != nil && again["inputRequests"]?["question-1"] == nil)
@@ -147,7 +147,7 @@ struct TaskTests {
       bench.gate.waitForArrival()
       bench.gate.open()
       _ = try bench.task(late, "input_required")
-      try bench.answer(late, "question-1", Self.yes)
+      try bench.answer(late, "question-1", with: Self.yes)
       bench.gate.waitForArrival()
       _ = try bench.send("tasks/cancel", late)
       bench.gate.open()

@@ -46,7 +46,7 @@ enum AppAttacks {
   /// An app whose requests must not be carried out: the name, what it tries, the policy, and how it is installed.
   private static func app(
     _ name: String, _ attempt: String, policy: String = "{}",
-    _ make: @escaping @Sendable (TrialHome, AttackSite) throws -> Void
+    make: @escaping @Sendable (TrialHome, AttackSite) throws -> Void
   ) -> Attack {
     Attack(group: .app, name: "bundle/\(name)", attempt: attempt, promise: "its extension gets no request") { site in
       let works = try site.shared("permitted-app") {

@@ -68,7 +68,7 @@ enum BundleAttacks {
 
   private static func attack(
     _ name: String, _ attempt: String, isRefused: Bool,
-    _ make: @escaping @Sendable (TrialHome, AttackSite) throws -> Void
+    make: @escaping @Sendable (TrialHome, AttackSite) throws -> Void
   ) -> Attack {
     let promise =
       isRefused ? "the bundle is listed as refused, and never loaded" : "it reaches nothing outside its folder"

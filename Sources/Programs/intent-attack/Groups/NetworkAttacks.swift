@@ -37,7 +37,7 @@ enum NetworkAttacks {
       try trial.requireServer(at: address)
       let name = AttackTable.hexadecimal(Array(ForgedNames.name.utf8))
       let words = try trial.report(
-        "name \(name) {listed}", environment: ForgedNames.environment(address, trial.home, site))
+        "name \(name) {listed}", environment: ForgedNames.environment(address: address, trial.home, site))
       try ForgedNames.requireLookUp(trial.home)
       return trial.verdict(of: words, expected: "reply 4, nothing")
     }

@@ -124,7 +124,7 @@ enum TimeAttacks {
 
   /// An approval that comes after a change. The host is used for this attack only.
   private static func between(
-    _ name: String, _ attempt: String, _ change: @escaping @Sendable (Stand) throws -> Void
+    _ name: String, _ attempt: String, change: @escaping @Sendable (Stand) throws -> Void
   ) -> Attack {
     Attack(group: .time, name: "order/\(name)", attempt: attempt, promise: "nothing is done") { site in
       let kind = Stand.Kind(policy: Stand.Kind.careful.policy, options: ["--no-journal"])

@@ -37,7 +37,7 @@ enum ForgedNames {
   private static let file = "tmp/names"
 
   /// The variables of a host whose look-up leads ``name`` to an address.
-  static func environment(_ address: String, _ home: TrialHome, _ site: AttackSite) throws -> [String: String] {
+  static func environment(address: String, _ home: TrialHome, _ site: AttackSite) throws -> [String: String] {
     [
       "LD_PRELOAD": try site.preload("names", source: source), "ATTACK_ADDRESS": address,
       "ATTACK_NAMES": home.path(file),

@@ -69,7 +69,7 @@ package final class MCPRoute: Sendable {
       let client = try ProtocolClient(meta: request.meta)
       try fields.check(request, client)
       if request.method == "subscriptions/listen" {
-        return try subscription(request, caller, client)
+        return try subscription(request, of: caller, client)
       }
       if try CallProgress.token(of: request) != nil, MCPEngine.mayBlock(request.method) {
         return streamed(request, caller: caller, client: client)
@@ -108,7 +108,7 @@ package final class MCPRoute: Sendable {
   }
 
   private func subscription(
-    _ request: RPCRequest, _ caller: Caller, _ client: ProtocolClient
+    _ request: RPCRequest, of caller: Caller, _ client: ProtocolClient
   ) throws(RPCError) -> ServerReply {
     let subscription = try Subscription(request.params, of: client)
     guard streams.withLock({ $0.count }) < Self.streamLimit else {

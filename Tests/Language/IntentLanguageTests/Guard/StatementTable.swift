@@ -33,13 +33,15 @@ struct StatementTable {
   /// All statements, each once, in order.
   var statements: [String] {
     let all = subjects.flatMap { subject in
-      deeds.flatMap { deed in frames.map { Self.statement($0, subject, deed).trimmingCharacters(in: .whitespaces) } }
+      deeds.flatMap { deed in
+        frames.map { Self.statement($0, subject, deed: deed).trimmingCharacters(in: .whitespaces) }
+      }
     }
     var seen: Set<String> = []
     return all.filter { seen.insert($0).inserted }
   }
 
-  private static func statement(_ frame: String, _ subject: String, _ deed: [String]) -> String {
+  private static func statement(_ frame: String, _ subject: String, deed: [String]) -> String {
     deed.enumerated().reduce(frame.replacing("{s}", with: subject)) { text, part in
       text.replacing("{\(part.offset + 1)}", with: part.element)
     }

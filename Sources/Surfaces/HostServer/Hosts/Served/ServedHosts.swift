@@ -63,8 +63,8 @@ package final class ServedHosts: Sendable {
   /// - Throws: the error of `load`.
   package init(
     limits: ServiceLimits = ServiceLimits(), consents: PendingConsents? = nil,
-    asks: PendingAppQuestions = PendingAppQuestions(), store: (any SharedConversationStore)? = nil, secret: [UInt8]? = nil,
-    sealKey: [UInt8]? = nil, replica: Replica? = nil,
+    asks: PendingAppQuestions = PendingAppQuestions(), store: (any SharedConversationStore)? = nil,
+    secret: [UInt8]? = nil, sealKey: [UInt8]? = nil, replica: Replica? = nil,
     onChange: @escaping @Sendable () -> Void = {}, load: @escaping Load
   ) throws {
     self.store = store
