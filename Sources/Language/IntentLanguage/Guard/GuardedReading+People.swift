@@ -53,9 +53,12 @@ extension GuardedReading {
       && !candidate.tokens.allSatisfy(\.isCapitalised)
   }
 
-  /// Whether the words at the beginning are in no value. Without spaces, a letter says too little.
+  /// Whether the words at the beginning are in no value. Without spaces, a letter says too little. Several words that
+  /// the language does not know are a name only with capitals: otherwise, they may be anything that somebody says first.
   private func isStranger(_ name: ArraySlice<Token>) -> Bool {
-    !name.contains(where: \.isInScriptWithoutSpaces) && !isValue(name.indices) && !isUsed(name.indices)
+    let isWritten = name.count == 1 || name.allSatisfy(\.isCapitalised)
+    return isWritten && !candidate.tokens[name.startIndex...name.endIndex].contains(where: \.isInScriptWithoutSpaces)
+      && !isValue(name.indices) && !isUsed(name.indices)
   }
 
   /// Whether the request begins at the word `end`, without a pause: "Peter locks the car", and not "Peter, lock the car".
