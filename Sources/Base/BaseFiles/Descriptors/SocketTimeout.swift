@@ -2,7 +2,8 @@ internal import Glibc
 
 /// The time-outs of blocking sockets; see SO_RCVTIMEO and SO_SNDTIMEO in socket(7).
 package enum SocketTimeout {
-  /// Sets the time after which recv(2) fails with EAGAIN. A time that is not positive counts as a microsecond.
+  /// Sets the time after which recv(2) fails with EAGAIN; zero for no limit. A shorter time than a microsecond counts as
+  /// one.
   ///
   /// - Returns: false with `errno` if the descriptor is no socket.
   @discardableResult
@@ -10,8 +11,8 @@ package enum SocketTimeout {
     set(SO_RCVTIMEO, time, socket: socket)
   }
 
-  /// Sets the time after which send(2) and connect(2) fail with EAGAIN. A time that is not positive counts as a
-  /// microsecond.
+  /// Sets the time after which send(2) and connect(2) fail with EAGAIN; zero for no limit. A shorter time than a
+  /// microsecond counts as one.
   ///
   /// - Returns: false with `errno` if the descriptor is no socket.
   @discardableResult
@@ -20,8 +21,7 @@ package enum SocketTimeout {
   }
 
   private static func set(_ option: Int32, _ time: Duration, socket: Int32) -> Bool {
-    // Zero would mean that there is no limit.
-    let (seconds, fraction) = max(time, .microseconds(1)).components
+    let (seconds, fraction) = (time == .zero ? time : max(time, .microseconds(1))).components
     var value = timeval(tv_sec: Int(seconds), tv_usec: Int(fraction / 1_000_000_000_000))
     return setsockopt(socket, SOL_SOCKET, option, &value, socklen_t(MemoryLayout<timeval>.size)) == 0
   }

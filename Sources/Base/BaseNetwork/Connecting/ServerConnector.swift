@@ -93,7 +93,7 @@ package struct ServerConnector {
   ///
   /// - Returns: 0 or an `errno` value.
   private func startWaiting(_ descriptor: Int32, _ address: UnsafeRawBufferPointer) -> Int32 {
-    SocketTimeout.setSending(timeout, on: descriptor)
+    SocketTimeout.setSending(max(timeout, .microseconds(1)), on: descriptor)
     let code = connect(descriptor, address)
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
     return code == EAGAIN ? ETIMEDOUT : code

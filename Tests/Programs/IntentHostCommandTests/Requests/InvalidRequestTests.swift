@@ -56,10 +56,10 @@ struct InvalidRequestTests {
   func examples() async throws {
     let home = try HostHome()
     let nothing = try await home.run(["run", "is it raining"] + home.installed)
-    #expect(nothing.errors == "notUnderstood: “is it raining” is not understood.\n")
+    #expect(nothing.errors.hasPrefix("notUnderstood: “is it raining” is not understood. There is no extension in "))
     try home.install("Car", "ScriptedExtension", principalClass: "Any", intents: ["INGetCarLockStatusIntent"])
     let other = try await home.run(["run", "is it raining"] + home.installed)
-    #expect(other.errors == nothing.errors)
+    #expect(other.errors == "notUnderstood: “is it raining” is not understood.\n")
     let german = try await home.run(["run", "--locale", "de", "regnet es"] + HostHome.samples)
     #expect(german.errors.contains("Oder „Schließ mein Auto ab“."))
   }
