@@ -142,7 +142,7 @@ package struct PolicyKey: Sendable {
       name: "Level", kind: .word(SandboxLevel.allCases.map(\.rawValue)), meaning: "the required layers"),
     PolicyKey(
       name: PolicyReader.networkLimitsKey, kind: .map(.servers),
-      meaning: "the only servers that an extension may reach, by its identifier"),
+      meaning: "the only servers that an extension may reach"),
   ]
 
   /// The keys of the rate of a surface.

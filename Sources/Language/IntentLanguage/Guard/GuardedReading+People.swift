@@ -57,8 +57,8 @@ extension GuardedReading {
   /// the language does not know are a name only with capitals: otherwise, they may be anything that somebody says first.
   private func isStranger(_ name: ArraySlice<Token>) -> Bool {
     let isWritten = name.count == 1 || name.allSatisfy(\.isCapitalised)
-    return isWritten && !candidate.tokens[name.startIndex...name.endIndex].contains(where: \.isInScriptWithoutSpaces)
-      && !isValue(name.indices) && !isUsed(name.indices)
+    return isWritten && !candidate.tokens.contains(where: \.isInScriptWithoutSpaces) && !isValue(name.indices)
+      && !isUsed(name.indices)
   }
 
   /// Whether the request begins at the word `end`, without a pause: "Peter locks the car", and not "Peter, lock the car".

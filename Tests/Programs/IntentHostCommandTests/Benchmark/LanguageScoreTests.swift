@@ -49,7 +49,7 @@ struct LanguageScoreTests {
   func decisions() async throws {
     let rows = """
       {"text": "lock my car", "intent": "INSetCarLockStatusIntent"}
-      {"text": "would love a phone call with Annabel Fox", "intent": "INStartCallIntent"}
+      {"text": "jarvis lock my car", "intent": "INSetCarLockStatusIntent"}
       {"text": "zum zum zum"}
       {"text": "verrouille ma voiture", "intent": "INSetCarLockStatusIntent", "locale": "fr"}
       """
