@@ -17,10 +17,8 @@ package final class HTTPLink {
   /// - Throws: an error if nobody listens.
   package init(host: String = "127.0.0.1", port: UInt16, seconds: Int = 90) throws {
     descriptor = try LocalPort.connect(port, host: host)
-    var timeout = timeval(tv_sec: seconds, tv_usec: 0)
-    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
-      setsockopt(descriptor, SOL_SOCKET, option, &timeout, socklen_t(MemoryLayout<timeval>.size))
-    }
+    SocketTimeout.setReceiving(.seconds(seconds), on: descriptor)
+    SocketTimeout.setSending(.seconds(seconds), on: descriptor)
   }
 
   deinit { close(descriptor) }

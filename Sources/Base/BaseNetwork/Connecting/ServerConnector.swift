@@ -39,12 +39,19 @@ package struct ServerConnector {
 
   /// Connects to the first address of a server that accepts.
   ///
-  /// - Returns: a connected socket that does not block, which the caller closes.
-  package func connect(to server: ServerEndpoint) throws(Failure) -> Int32 {
-    switch server {
-    case .host(let host, let port): try connect(toHost: host, port: port)
-    case .unix(let path): try connect(toSocket: path)
-    }
+  /// - Parameters:
+  ///   - server: where the server listens.
+  ///   - blocks: whether the socket blocks.
+  /// - Returns: a connected socket, which the caller closes.
+  /// - Throws: ``Failure`` with the reason why there is no connection.
+  package func connect(to server: ServerEndpoint, blocks: Bool = false) throws(Failure) -> Int32 {
+    let descriptor =
+      switch server {
+      case .host(let host, let port): try connect(toHost: host, port: port)
+      case .unix(let path): try connect(toSocket: path)
+      }
+    if blocks { _ = fcntl(descriptor, F_SETFL, 0) }
+    return descriptor
   }
 
   private func connect(toSocket path: String) throws(Failure) -> Int32 {

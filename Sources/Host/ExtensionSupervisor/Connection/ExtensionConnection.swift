@@ -1,3 +1,4 @@
+internal import BaseFiles
 internal import Foundation
 public import IntentWire
 internal import Synchronization
@@ -75,8 +76,7 @@ public final class ExtensionConnection: @unchecked Sendable {
     self.process = process
     self.launch = launch
     self.socket = socket
-    var timeout = timeval(tv_sec: 0, tv_usec: suseconds_t(Self.readTimeout / .microseconds(1)))
-    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
+    SocketTimeout.setReceiving(Self.readTimeout, on: socket)
     output = ExtensionOutput(descriptor: logDescriptor)
   }
 

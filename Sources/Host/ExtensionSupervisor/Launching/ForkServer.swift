@@ -30,8 +30,7 @@ final class ForkServer: Sendable {
     func retire() {
       // The server ends after its current request.
       shutdown(control, Int32(SHUT_WR))
-      var timeout = ForkServer.lateAnswerTimeout
-      setsockopt(control, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
+      SocketTimeout.setReceiving(ForkServer.lateAnswerTimeout, on: control)
       let code = SystemThread.start("late forks", stackBytes: 256 << 10) {
         var identifier: pid_t = 0
         while extension_late_fork(control, &identifier) == 0 {
@@ -52,9 +51,9 @@ final class ForkServer: Sendable {
 
   private static let servers = Mutex<[Kind: ForkServer]>([:])
   /// The time-out of a fork. The first fork includes the time that the server needs to load the runtime.
-  private static let forkTimeout = timeval(tv_sec: 2, tv_usec: 0)
+  private static let forkTimeout = Duration.seconds(2)
   /// The time-out of a late answer.
-  private static let lateAnswerTimeout = timeval(tv_sec: 60, tv_usec: 0)
+  private static let lateAnswerTimeout = Duration.seconds(60)
   /// The number of failures in a row after which no further server is started.
   private static let maximumFailures = 4
 
@@ -157,8 +156,7 @@ final class ForkServer: Sendable {
     guard let folder = RuntimeFolders.loaded.first else { throw .startFailed("no shared runtime to load") }
     let sockets = try SocketPair(SOCK_SEQPACKET)
     defer { close(sockets.theirs) }
-    var timeout = Self.forkTimeout
-    setsockopt(sockets.ours, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
+    SocketTimeout.setReceiving(Self.forkTimeout, on: sockets.ours)
     do {
       let level = kind.isConfined ? ExtensionSandbox.Level.standard : .off
       let identifier = try ProcessSpawner.spawn(

@@ -1,3 +1,4 @@
+internal import BaseFiles
 internal import BaseNetwork
 internal import Foundation
 internal import Synchronization
@@ -45,23 +46,23 @@ final class TrapServer: Sendable {
   var counts: Counts { reached.withLock(\.self) }
 
   private static func serve(_ server: ListeningSocket, _ answer: Answer, count: (Counts) -> Void) {
+    var acceptor = ConnectionAcceptor()
     while true {
       var watched = pollfd(fd: server.descriptor, events: Int16(POLLIN), revents: 0)
       guard poll(&watched, 1, -1) > 0, watched.revents == Int16(POLLIN) else { return }
-      let client = accept(server.descriptor, nil, nil)
-      guard client >= 0 else { continue }
-      _ = fcntl(client, F_SETFD, FD_CLOEXEC)
-      count(Counts(connections: 1))
-      defer { close(client) }
-      // A client that stops taking or sending bytes holds up no other one for long.
-      var timeout = timeval(tv_sec: 2, tv_usec: 0)
-      for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
-        setsockopt(client, SOL_SOCKET, option, &timeout, socklen_t(MemoryLayout<timeval>.size))
-      }
-      var request = [UInt8](repeating: 0, count: 4096)
-      guard recv(client, &request, request.count, 0) > 0 else { continue }
-      send(answer, to: client, count: count)
+      _ = acceptor.accept(on: server.descriptor, blocks: true) { serve($0, answer, count: count) }
     }
+  }
+
+  private static func serve(_ client: Int32, _ answer: Answer, count: (Counts) -> Void) {
+    defer { close(client) }
+    count(Counts(connections: 1))
+    // A client that stops taking or sending bytes holds up no other one for long.
+    SocketTimeout.setReceiving(.seconds(2), on: client)
+    SocketTimeout.setSending(.seconds(2), on: client)
+    var request = [UInt8](repeating: 0, count: 4096)
+    guard recv(client, &request, request.count, 0) > 0 else { return }
+    send(answer, to: client, count: count)
   }
 
   private static func send(_ answer: Answer, to client: Int32, count: (Counts) -> Void) {

@@ -30,12 +30,11 @@ struct RedisConnection: Sendable {
   init(_ server: ServerEndpoint, _ limits: RedisLimits) throws(RedisError) {
     self.limits = limits
     do throws(ServerConnector.Failure) {
-      descriptor = try ServerConnector(timeout: limits.connecting).connect(to: server)
+      // A command has one thread, which waits for its reply.
+      descriptor = try ServerConnector(timeout: limits.connecting).connect(to: server, blocks: true)
     } catch {
       throw RedisError(reason: error.description)
     }
-    // A command has one thread, which waits for its reply.
-    _ = fcntl(descriptor, F_SETFL, 0)
     SocketTimeout.setSending(limits.answering, on: descriptor)
   }
 
