@@ -8,9 +8,9 @@ enum GuardedOutcome {
   case misread
 }
 
-/// The sentences that match an utterance and may act: those that only look something up without words that forbid, and those that no word of the
-/// guard stops, without what is left of numbers and times. If the best sentence is stopped, only actions with nearly the
-/// same score may act. If it is only misread, any other action may.
+/// The sentences that match an utterance and may act: those that only look something up without words that forbid, and
+/// those that no word of the guard stops, without what is left of numbers and times. If the best sentence is stopped,
+/// only actions with nearly the same score may act. If it is only misread, any other action may.
 struct GuardedCandidates {
   private let recogniser: Recogniser
   private let best: Recogniser.Candidate

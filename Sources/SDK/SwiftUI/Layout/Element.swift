@@ -74,18 +74,13 @@ final class FillElement: Element {
   private let shape: BoxShape
   private let border: ViewNode.Border?
 
-  /// The sides without a proposal.
-  private static let ideal = 10.0
-
   init(_ paint: Paint?, shape: BoxShape = .rectangle(radius: 0), border: ViewNode.Border? = nil) {
     self.paint = paint
     self.shape = shape
     self.border = border
   }
 
-  override func measure(_ proposal: Proposal) -> ViewSize {
-    shape.size(ViewSize(width: proposal.width ?? Self.ideal, height: proposal.height ?? Self.ideal))
-  }
+  override func measure(_ proposal: Proposal) -> ViewSize { shape.size(proposal.filled) }
 
   override func draw(in frame: ViewRect, _ drawing: Drawing) -> [ViewNode] {
     let box = shape.box(in: frame)
@@ -108,7 +103,7 @@ final class DividerElement: Element {
 
   override func measure(_ proposal: Proposal) -> ViewSize {
     var size = ViewSize(width: 1, height: 1)
-    size[axis.other] = proposal[axis.other] ?? 10
+    size[axis.other] = proposal.filled[axis.other]
     return size
   }
 

@@ -13,6 +13,9 @@ struct Proposal: Hashable {
     Proposal(width: width.map { max($0 - horizontal, 0) }, height: height.map { max($0 - vertical, 0) })
   }
 
+  /// The offer, with a length of 10 points for each side that it leaves open.
+  var filled: ViewSize { ViewSize(width: width ?? 10, height: height ?? 10) }
+
   subscript(axis: LayoutAxis) -> Double? {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }

@@ -4,16 +4,11 @@ internal import ViewTrees
 final class SizedElement: Element {
   private let make: (ViewSize) -> [Element]
 
-  /// The sides without a proposal.
-  private static let ideal = 10.0
-
   init(_ make: @escaping (ViewSize) -> [Element]) {
     self.make = make
   }
 
-  override func measure(_ proposal: Proposal) -> ViewSize {
-    ViewSize(width: proposal.width ?? Self.ideal, height: proposal.height ?? Self.ideal)
-  }
+  override func measure(_ proposal: Proposal) -> ViewSize { proposal.filled }
 
   override func draw(in frame: ViewRect, _ drawing: Drawing) -> [ViewNode] {
     let corner = LayoutAnchor(x: 0, y: 0)

@@ -4,14 +4,12 @@ public import Foundation
 
 /// A number between two others. A snippet shows it as a bar.
 public struct Slider<Label: View> {
-  private let label: Label
   private let part: Double
 
-  /// Makes a control with a label.
+  /// Makes a control. A snippet does not show the label.
   public init<Number: BinaryFloatingPoint>(
     value: Binding<Number>, in bounds: ClosedRange<Number> = 0...1, @ViewBuilder label: () -> Label
   ) {
-    self.label = label()
     let length = bounds.upperBound - bounds.lowerBound
     part = length > 0 ? Double((value.wrappedValue - bounds.lowerBound) / length) : 0
   }
@@ -27,7 +25,7 @@ extension Slider where Label == EmptyView {
 }
 
 extension Slider: View {
-  /// A bar. The label is for assistive technology only.
+  /// A bar.
   public var body: some View { ProgressView(value: min(max(part, 0), 1)) }
 }
 

@@ -41,11 +41,10 @@ struct CallHandler {
     let toolCall = try ToolCall(params)
     var step = try begin(toolCall, params)
     while true {
-      // What is done counts, although the client may not want to know it.
-      if case .reply(let members) = step { return members }
-      guard !call.isCancelled else { return nil }
       switch step {
-      case .reply: return nil
+      // What is done counts, although the client may not want to know it.
+      case .reply(let members): return members
+      case _ where call.isCancelled: return nil
       case .turn(let request, let answers): step = runTurns(request, answers)
       case .question(let question, let introduction):
         step = ask(question, introduction: introduction, toolCall: toolCall)
