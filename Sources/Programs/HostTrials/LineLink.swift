@@ -5,6 +5,8 @@ internal import Foundation
 /// A connection of lines of JSON to a Unix socket. One thread uses it.
 package final class LineLink {
   private let descriptor: Int32
+  /// The byte that ends a line.
+  private let end: UInt8
   private var reader: LineReader
 
   /// Connects to a socket.
@@ -12,13 +14,15 @@ package final class LineLink {
   /// - Parameters:
   ///   - path: the path of the socket.
   ///   - timeout: the time after which a silent service counts as gone.
+  ///   - end: the byte that ends a line.
   /// - Throws: an error if nobody listens.
-  package init(_ path: String, timeout: Duration = .seconds(60)) throws {
+  package init(_ path: String, timeout: Duration = .seconds(60), end: UInt8 = LineBuffer.lineFeed) throws {
+    self.end = end
     let file = URL(fileURLWithPath: path)
     descriptor = try LocalSocket.connect(
       file.lastPathComponent, in: file.deletingLastPathComponent(), timeout: .seconds(10))
     try LocalSocket.limitTransfers(of: descriptor, to: timeout)
-    reader = LineReader(descriptor, limit: 16 << 20)
+    reader = LineReader(descriptor, limit: 16 << 20, end: end)
   }
 
   deinit { close(descriptor) }
@@ -33,7 +37,7 @@ package final class LineLink {
   ///
   /// - Returns: false if the service does not take it.
   @discardableResult
-  package func send(_ line: String) -> Bool { send(bytes: Array((line + "\n").utf8)) }
+  package func send(_ line: String) -> Bool { send(bytes: Array(line.utf8) + [end]) }
 
   /// Ends the sending side.
   package func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }

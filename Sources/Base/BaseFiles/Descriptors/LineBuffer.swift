@@ -2,7 +2,7 @@
 package struct LineBuffer {
   /// An item of the input.
   package enum Item: Equatable, Sendable {
-    /// A line without its end, which is a line feed, or a carriage return and a line feed.
+    /// A line without its end.
     case line([UInt8])
     /// A line that is longer than the limit. Returned once for each such line, as soon as the limit is exceeded. All
     /// bytes of the line are dropped, even those that are received later.
@@ -10,6 +10,8 @@ package struct LineBuffer {
   }
 
   private let limit: Int
+  /// The byte that ends a line.
+  private let end: UInt8
   private var bytes: [UInt8] = []
   /// The bytes before this index were consumed.
   private var start = 0
@@ -19,9 +21,16 @@ package struct LineBuffer {
   private var isDropping = false
 
   /// Creates an empty buffer for lines of at most `limit` bytes.
-  package init(limit: Int) {
+  ///
+  /// - Parameters:
+  ///   - limit: the maximum length of a line, in bytes.
+  ///   - end: the byte that ends a line. Before a line feed, a carriage return belongs to the end.
+  package init(limit: Int, end: UInt8 = lineFeed) {
     self.limit = limit
+    self.end = end
   }
+
+  package static let lineFeed = UInt8(ascii: "\n")
 
   /// Adds received bytes.
   package mutating func append(_ received: some Sequence<UInt8>) {
@@ -35,15 +44,15 @@ package struct LineBuffer {
 
   /// Returns the next line; nil if its end has not been received.
   package mutating func next() -> Item? {
-    while let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) {
-      let line = bytes[start..<end]
+    while let index = bytes[searched...].firstIndex(of: end) {
+      let line = bytes[start..<index]
       let isDropped = isDropping
-      start = end + 1
-      searched = end + 1
+      start = index + 1
+      searched = index + 1
       isDropping = false
       if isDropped { continue }
       guard line.count <= limit else { return .tooLong }
-      return .line(Array(line.last == UInt8(ascii: "\r") ? line.dropLast() : line))
+      return .line(Array(end == Self.lineFeed && line.last == UInt8(ascii: "\r") ? line.dropLast() : line))
     }
     searched = bytes.count
     guard isDropping || bytes.count - start > limit else { return nil }

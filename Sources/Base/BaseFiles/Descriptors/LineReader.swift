@@ -14,9 +14,10 @@ package struct LineReader {
   /// - Parameters:
   ///   - descriptor: an open descriptor that blocks. The reader does not close it.
   ///   - limit: the maximum length of a line, in bytes.
-  package init(_ descriptor: Int32, limit: Int) {
+  ///   - end: the byte that ends a line.
+  package init(_ descriptor: Int32, limit: Int, end: UInt8 = LineBuffer.lineFeed) {
     self.descriptor = descriptor
-    buffer = LineBuffer(limit: limit)
+    buffer = LineBuffer(limit: limit, end: end)
   }
 
   /// Waits for the next line; returns nil at the end of the input. A read error counts as the end. The last line may

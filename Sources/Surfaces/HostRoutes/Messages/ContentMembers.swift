@@ -19,11 +19,22 @@ package struct ContentMembers: Sendable {
     } catch {
       throw .invalid("the content is not JSON in UTF-8: \(error)")
     }
-    let known = names.joined(separator: ", ")
     guard case .object(let members) = value else {
+      let known = names.joined(separator: ", ")
       throw .invalid("the content is \(value.kind); it should be an object with \(known)")
     }
+    try self.init(members, names: names)
+  }
+
+  /// Checks the members of an object.
+  ///
+  /// - Parameters:
+  ///   - members: the members.
+  ///   - names: the permitted names of members.
+  /// - Throws: ``Refusal`` if another member is among them.
+  package init(_ members: [String: JSONValue], names: [String]) throws(Refusal) {
     if let name = members.keys.sorted().first(where: { !names.contains($0) }) {
+      let known = names.joined(separator: ", ")
       throw .invalid("there is no member '\(name.prefix(100))'; there are \(known)")
     }
     self.members = members

@@ -1,54 +1,97 @@
-internal import BaseFiles
-internal import BaseNetwork
-internal import IntentConversations
+package import BaseFiles
+package import BaseNetwork
+package import IntentConversations
 
-/// Runs the turns that clients request.
-struct TurnHandler: Sendable {
+/// Runs the turns that clients request. The results are the members of JSON objects.
+package struct TurnHandler: Sendable {
   let host: any RoutedHost
   let conversations: OpenConversations
   /// The place of the conversations, whose clients store them.
   let place: OpenConversations.Place
   let counts: TurnCounts
 
-  /// Runs a turn.
-  func reply(to request: ServerRequest) -> ServerReply {
-    reply(to: request) { caller, onEvent in
-      try runTurns(try TurnMessage(request.content), request: request, caller: caller, onEvent: onEvent)
+  /// Creates a handler whose turns are not among the metrics of HTTP.
+  ///
+  /// - Parameters:
+  ///   - host: the host that runs the turns.
+  ///   - conversations: the conversations of the service.
+  ///   - seal: seals the conversations that clients store.
+  package init(_ host: any RoutedHost, conversations: OpenConversations, seal: TurnSeal) {
+    self.init(host: host, conversations: conversations, place: .token(seal), counts: TurnCounts())
+  }
+
+  init(host: any RoutedHost, conversations: OpenConversations, place: OpenConversations.Place, counts: TurnCounts) {
+    self.host = host
+    self.conversations = conversations
+    self.place = place
+    self.counts = counts
+  }
+
+  /// Runs a turn: the first of a conversation, or one that answers its question.
+  ///
+  /// - Parameters:
+  ///   - members: the members of a ``TurnMessage``.
+  ///   - key: the key of a first request that the caller may send again; nil for none. Requests of a caller with the
+  ///     same key are one conversation.
+  ///   - caller: the caller.
+  /// - Returns: the members `turn` (`question`, `ended` or `waiting`), `events`, and those of the question or outcome.
+  /// - Throws: ``Refusal`` if the members are invalid, or the host accepts no turns at present.
+  package func turn(
+    _ members: ContentMembers, key: String? = nil, for caller: Caller
+  ) throws(Refusal) -> [String: JSONValue] {
+    try result(for: caller) { onEvent in
+      try runTurns(TurnMessage(members), key: key, caller: caller, onEvent: onEvent)
     }
   }
 
   /// Ends the conversation of `{"state": …}`, which may be waiting for the owner of the device.
-  func replyToCancellation(_ request: ServerRequest) -> ServerReply {
-    reply(to: request) { caller, onEvent in
-      let members = try ContentMembers(request.content, names: ["state"])
+  ///
+  /// - Returns: the members as those of ``turn(_:key:for:)``.
+  /// - Throws: ``Refusal`` if the members are invalid, or the host accepts no turns at present.
+  package func cancellation(
+    _ members: ContentMembers, for caller: Caller
+  ) throws(Refusal) -> [String: JSONValue] {
+    try result(for: caller) { onEvent in
       let state = try members.required("state", "the state from the open question of the conversation")
       return try open(
         conversations.cancel(state, in: place, of: caller) { try host.cancel($0, for: caller, onEvent: onEvent) })
     }
   }
 
-  private func reply(
-    to request: ServerRequest, _ take: (Caller, (ConversationEvent) -> Void) throws -> ConversationTurn
-  ) -> ServerReply {
+  /// Returns the key of a conversation that its caller may begin again. It is the same in another process with the same
+  /// store, so the conversation is handled once.
+  ///
+  /// - Parameters:
+  ///   - key: the caller's key for the request.
+  ///   - caller: the caller.
+  ///   - content: the request.
+  /// - Returns: the key.
+  package static func conversationKey(_ key: String, of caller: Caller, content: [UInt8]) -> String {
+    let parts = [caller.name, key].map { "\($0.utf8.count):\($0)" }.joined()
+    return SHA256.digits(of: Array(parts.utf8) + content)
+  }
+
+  private func result(
+    for caller: Caller, _ take: ((ConversationEvent) -> Void) throws -> ConversationTurn
+  ) throws(Refusal) -> [String: JSONValue] {
     let beginning = ContinuousClock.now
     var events: [JSONValue] = []
     do {
-      let caller = try host.caller(of: request)
-      let turn = try take(caller) { events.append($0.object) }
+      let turn = try take { events.append($0.object) }
       counts.add(turn.result, seconds: (ContinuousClock.now - beginning) / .seconds(1))
-      return try reply(turn, events: events, caller: caller)
+      return try result(turn, events: events, caller: caller)
     } catch let refusal as Refusal {
-      return .refusal(refusal)
+      throw refusal
     } catch let defect as TurnSeal.FormatError {
       // Another machine, or this one later, may read what a wrong clock or a lost secret makes unreadable.
-      return .refusal(host.unavailabilityReason.map { .busy($0) } ?? .invalid(defect.description))
+      throw host.unavailabilityReason.map { .busy($0) } ?? .invalid(defect.description)
     } catch {
-      return .refusal(Refusal(500, code: .failed, reason: "the conversation can't be encoded: \(error)"))
+      throw Refusal(500, code: .failed, reason: "the conversation can't be encoded: \(error)")
     }
   }
 
   private func runTurns(
-    _ message: TurnMessage, request: ServerRequest, caller: Caller, onEvent: (ConversationEvent) -> Void
+    _ message: TurnMessage, key: String?, caller: Caller, onEvent: (ConversationEvent) -> Void
   ) throws -> ConversationTurn {
     let speaker = message.trust.map(caller.lowered) ?? caller
     func turn(_ request: ConversationRequest, _ answers: ConversationAnswers) throws -> ConversationTurn {
@@ -58,7 +101,7 @@ struct TurnHandler: Sendable {
     }
     switch message.content {
     case .request(var conversation):
-      if let key = key(request, caller) { conversation.key = key }
+      if let key { conversation.key = key }
       conversation.session = message.session
       return try OpenConversations.begin(conversation, for: speaker, turn: turn)
     case .answer(let answer, let state):
@@ -72,16 +115,10 @@ struct TurnHandler: Sendable {
     return turn
   }
 
-  /// The conversation key of a first request with an `Idempotency-Key`. A repeated request has the same key, even in
-  /// another process with the same store, so the conversation is handled once.
-  private func key(_ request: ServerRequest, _ caller: Caller) -> String? {
-    guard let key = request.message.fields["idempotency-key"] else { return nil }
-    let parts = [caller.name, key].map { "\($0.utf8.count):\($0)" }.joined()
-    return SHA256.digits(of: Array(parts.utf8) + request.content)
-  }
-
-  private func reply(_ turn: ConversationTurn, events: [JSONValue], caller: Caller) throws -> ServerReply {
-    var members: [String: JSONValue] = ["v": .int(1), "events": .array(events)]
+  private func result(
+    _ turn: ConversationTurn, events: [JSONValue], caller: Caller
+  ) throws -> [String: JSONValue] {
+    var members: [String: JSONValue] = ["events": .array(events)]
     switch turn {
     case .question(let question):
       members["turn"] = "question"
@@ -94,12 +131,8 @@ struct TurnHandler: Sendable {
       members.merge(ended.outcome.members) { $1 }
     case .waiting:
       members["turn"] = "waiting"
-      return .response(
-        .init(
-          202, fields: ["content-type": "application/json", "retry-after": "1"],
-          content: JSONValue.object(members).bytes))
     }
-    return .json(JSONValue.object(members).bytes)
+    return members
   }
 }
 

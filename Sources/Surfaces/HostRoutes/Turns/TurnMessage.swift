@@ -23,14 +23,14 @@ struct TurnMessage {
   /// The place where the client shows views; nil if it shows none.
   let views: ViewSurface?
 
-  private static let names = ["request", "state", "answer", "trust", "session", "views"]
+  /// The names of the members.
+  static let names = ["request", "state", "answer", "trust", "session", "views"]
 
   /// The maximum size of a session's name, in bytes.
   private static let sessionBytes = 200
 
-  /// Parses a JSON text.
-  init(_ bytes: [UInt8]) throws(Refusal) {
-    let members = try ContentMembers(bytes, names: Self.names)
+  /// Reads the members of a message.
+  init(_ members: ContentMembers) throws(Refusal) {
     trust = try Self.trust(members)
     session = try members.text("session")
     views = try Self.views(members["views"])
