@@ -107,12 +107,6 @@ package final class WyomingService: ServiceSurface {
 
   package var status: String { sockets.map(\.name).joined(separator: ", ") }
 
-  package var wantsLock: Bool { false }
-
-  package func notifyCatalogueChanged() {}
-
-  package func notifyLockState() {}
-
   package func stop(timeout: Duration) {
     ending.raise()
     ended.wait()

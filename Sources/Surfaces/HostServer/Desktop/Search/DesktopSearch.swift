@@ -44,10 +44,6 @@ package final class DesktopSearch: ServiceSurface {
 
   package var status: String { state.withLock(\.isRunning) ? "requests in the desktop's search" : "" }
 
-  package var wantsLock: Bool { false }
-
-  package func notifyLockState() {}
-
   /// Begins to answer if the policy permits it now. If it no longer does, the next search ends the answers.
   package func notifyCatalogueChanged() {
     guard isPermitted, state.withLock({ !$0.isRunning && !$0.hasWarned }) else { return }

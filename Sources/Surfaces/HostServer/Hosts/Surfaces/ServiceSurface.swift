@@ -17,3 +17,14 @@ package protocol ServiceSurface: AnyObject, Sendable {
   /// - Parameter timeout: the time after which the remaining connections are closed.
   func stop(timeout: Duration)
 }
+
+/// A surface whose clients subscribe to nothing.
+extension ServiceSurface {
+  package var status: String { "" }
+
+  package var wantsLock: Bool { false }
+
+  package func notifyCatalogueChanged() {}
+
+  package func notifyLockState() {}
+}
