@@ -3,7 +3,9 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("Another reader of vCards finds the same values", .enabled(if: Python.vobject != nil, "needs vobject from PyPI"))
+@Suite(
+  "Another reader of vCards finds the same values",
+  .enabled(if: PythonPackage.vobject.isAvailable, "\(PythonPackage.vobject.skipReason)"))
 struct VObjectComparisonTests {
   /// The values of a card that vobject reads as well. Names are one line: white space of any kind is a space.
   private struct Values: Decodable, Equatable {
@@ -50,7 +52,7 @@ struct VObjectComparisonTests {
     let script = try String(
       contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "cards.py"), encoding: .utf8)
     let count = 2_000
-    let lines = try Python.lines(of: script, ["\(count)"], by: Python.vobject, in: folder.url)
+    let lines = try Python.lines(of: script, ["\(count)"], by: PythonPackage.vobject.python, in: folder.url)
       .compactMap { Data(base64Encoded: $0) }
     try #require(lines.count == count * 2)
     for index in stride(from: 0, to: lines.count, by: 2) {

@@ -22,11 +22,6 @@ package enum Python {
   package static let isUsed =
     program != nil || ProcessInfo.processInfo.environment["INTENT_HOST_REQUIRES_PYTHON"] != nil
 
-  /// The Python of a virtual environment with the library vobject, which reads vCards; nil if `.ci/run` has not made it.
-  package static let vobject = ProcessInfo.processInfo.environment["INTENT_HOST_VOBJECT"].map {
-    URL(fileURLWithPath: $0).appending(path: "bin/python")
-  }
-
   /// Runs a script.
   ///
   /// - Parameters:

@@ -6,7 +6,7 @@ internal import HostTrials
 enum SocketAttacks {
   static let all =
     table(lines, kind: .usual) + table(owned, kind: .careful) + table(locked, kind: .locked)
-    + AttackTable.rows(answers, cells: 4).map(answer) + further
+    + AttackTable.rows(answers, cells: 4).map(answer) + further + VarlinkAttacks.all
 
   /// The attacks of a table: name, what it tries, what ends it, and the bytes. An end is the code of an error, the kind
   /// of a prompt as `?KIND`, an outcome that is not a success, or `closed`.

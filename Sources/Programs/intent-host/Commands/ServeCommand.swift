@@ -65,13 +65,26 @@ struct ServeCommand: Sendable {
     let search = DesktopNotifications.address(of: environment).map {
       DesktopSearch(served, address: $0) { log.write(.warning, $0) }
     }
-    let surfaces: [(any ServiceSurface)?] = [page, try pipelines?.service(served, log), search]
+    let surfaces: [(any ServiceSurface)?] = [
+      page, try pipelines?.service(served, log), search,
+      varlink(served, in: settings.folders.appSockets.folder, log: log),
+    ]
     HostService(
       served, sockets: sockets, surfaces: surfaces.compactMap(\.self), wakeUp: wakeUp, signals: signals,
       notifier: notifier, log: log
     ).run()
     warning.wait()
     withExtendedLifetime(dataLock) {}
+  }
+
+  /// Serves scripts that use Varlink. If that fails, the service runs without the socket.
+  private static func varlink(_ served: ServedHosts, in folder: URL, log: ServiceLog) -> VarlinkService? {
+    do throws(SocketError) {
+      return try VarlinkService(served, in: folder, log: log)
+    } catch {
+      log.write(.warning, "'varlinkctl' can't reach this service: \(error)")
+      return nil
+    }
   }
 
   /// Returns the store and the secret that this service shares with others, and warns about settings of the store.

@@ -81,7 +81,9 @@ struct ShownTextTests {
     }
   }
 
-  @Test("Voice pipelines get none of them", .enabled(if: WyomingClient.isAvailable, "\(WyomingClient.skipReason)"))
+  @Test(
+    "Voice pipelines get none of them",
+    .enabled(if: PythonPackage.wyoming.isAvailable, "\(PythonPackage.wyoming.skipReason)"))
   func voice() async throws {
     try await blocking {
       let replies = try WyomingProcess().say(

@@ -121,7 +121,7 @@ struct ListeningFaultTests {
   /// Starts a hostile service in place of one of the tests'.
   private static func startHostile(_ kind: VoiceServices.Kind, _ services: VoiceServices) throws -> SpawnedProcess {
     let home = services.home
-    let command = home.process(WyomingClient.python, ["-c", hostile, kind.rawValue, services.socket(kind)])
+    let command = home.process(PythonPackage.wyoming.python, ["-c", hostile, kind.rawValue, services.socket(kind)])
     let process = try SpawnedProcess.logging(command, to: home.url("hostile.log"))
     let isListening = try waitForValue {
       FileManager.default.fileExists(atPath: services.socket(kind)) ? true : nil

@@ -14,8 +14,9 @@ final class VoiceServices {
   }
 
   /// Whether tests with the services run.
-  static let runs = WyomingClient.isAvailable && Tools.runs(speech, "ESPEAK")
-  static let skipReason: Comment = "\(WyomingClient.skipReason), and espeak-ng; Debian's package espeak-ng has it"
+  static let runs = PythonPackage.wyoming.isAvailable && Tools.runs(speech, "ESPEAK")
+  static let skipReason: Comment =
+    "\(PythonPackage.wyoming.skipReason), and espeak-ng; Debian's package espeak-ng has it"
 
   /// The program `espeak-ng`; nil if there is none.
   private static let speech: URL? = {
@@ -48,7 +49,7 @@ final class VoiceServices {
     try? FileManager.default.removeItem(atPath: socket(kind))
     let json = String(decoding: try JSONSerialization.data(withJSONObject: sentences), as: UTF8.self)
     let command = home.process(
-      WyomingClient.python, [Self.script.path, kind.rawValue, "unix://\(socket(kind))", json])
+      PythonPackage.wyoming.python, [Self.script.path, kind.rawValue, "unix://\(socket(kind))", json])
     processes[kind] = try SpawnedProcess.logging(command, to: home.url("\(kind).log"))
     let isListening = try waitForValue { FileManager.default.fileExists(atPath: socket(kind)) ? true : nil }
     try #require(isListening == true)

@@ -61,15 +61,18 @@ final class ServiceProcess: @unchecked Sendable {
   }
 }
 
-/// A client of the socket. It reads one event a line. Used by one thread at a time.
+/// A client of a socket. It reads one event a line. Used by one thread at a time.
 final class ServiceClient: @unchecked Sendable {
   private let descriptor: Int32
+  /// The byte that ends a line.
+  private let end: UInt8
   /// Keeps the service running as long as its clients exist.
   private let service: ServiceProcess?
   private var received: [UInt8] = []
 
-  init(_ path: String, of service: ServiceProcess? = nil) throws {
+  init(_ path: String, of service: ServiceProcess? = nil, end: UInt8 = UInt8(ascii: "\n")) throws {
     self.service = service
+    self.end = end
     descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
@@ -105,7 +108,7 @@ final class ServiceClient: @unchecked Sendable {
 
   /// Sends a line.
   @discardableResult
-  func send(_ line: String) -> Bool { send(bytes: Array((line + "\n").utf8)) }
+  func send(_ line: String) -> Bool { send(bytes: Array(line.utf8) + [end]) }
 
   /// Shuts down the sending side.
   func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
@@ -116,9 +119,9 @@ final class ServiceClient: @unchecked Sendable {
   /// Reads the next event; nil if the service has closed the connection.
   func nextOrEnd() throws -> Event? {
     while true {
-      if let end = received.firstIndex(of: UInt8(ascii: "\n")) {
-        defer { received.removeFirst(end + 1) }
-        return Event(fields: try jsonObject(String(decoding: received[..<end], as: UTF8.self)))
+      if let index = received.firstIndex(of: end) {
+        defer { received.removeFirst(index + 1) }
+        return Event(fields: try jsonObject(String(decoding: received[..<index], as: UTF8.self)))
       }
       var bytes = [UInt8](repeating: 0, count: 64 << 10)
       let count = recv(descriptor, &bytes, bytes.count, 0)

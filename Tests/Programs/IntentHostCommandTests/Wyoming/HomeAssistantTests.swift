@@ -5,7 +5,7 @@ internal import Testing
 /// The component against a stub of Home Assistant's published interface; see `Tests/Fixtures/HomeAssistantStub`.
 @Suite(
   "The component for Home Assistant continues to listen after a question",
-  .enabled(if: WyomingClient.isAvailable, "\(WyomingClient.skipReason)"))
+  .enabled(if: PythonPackage.wyoming.isAvailable, "\(PythonPackage.wyoming.skipReason)"))
 struct HomeAssistantTests {
   private static let component =
     BuildProducts.tests.deletingLastPathComponent().appending(
@@ -44,7 +44,8 @@ struct HomeAssistantTests {
   private static func run(_ process: WyomingProcess, port: UInt16, _ texts: [String]) throws -> [Event] {
     let json = String(decoding: try JSONSerialization.data(withJSONObject: texts), as: UTF8.self)
     return try Tools.run(
-      process.home, WyomingClient.python, ["-c", script, component.path, stub.path, "127.0.0.1", "\(port)", json])
+      process.home, PythonPackage.wyoming.python,
+      ["-c", script, component.path, stub.path, "127.0.0.1", "\(port)", json])
   }
 
   @Test("A question continues the conversation, and its end does not")

@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite(
   "No client of the Wyoming protocol harms the service",
-  .enabled(if: WyomingClient.isAvailable, "\(WyomingClient.skipReason)"))
+  .enabled(if: PythonPackage.wyoming.isAvailable, "\(PythonPackage.wyoming.skipReason)"))
 struct HostileWyomingTests {
   /// A connection of plain bytes. Used by one thread.
   private final class Connection {

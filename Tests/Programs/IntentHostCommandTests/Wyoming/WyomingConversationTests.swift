@@ -2,7 +2,9 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-@Suite("Voice pipelines talk to the service", .enabled(if: WyomingClient.isAvailable, "\(WyomingClient.skipReason)"))
+@Suite(
+  "Voice pipelines talk to the service",
+  .enabled(if: PythonPackage.wyoming.isAvailable, "\(PythonPackage.wyoming.skipReason)"))
 struct WyomingConversationTests {
   private typealias Visit = WyomingProcess.Visit
 

@@ -78,7 +78,7 @@ final class WyomingProcess {
     }
     let text = String(decoding: try JSONSerialization.data(withJSONObject: json), as: UTF8.self)
     var replies = visits.map { _ in [Reply]() }
-    for event in try Tools.run(home, WyomingClient.python, ["-c", Self.client, address, text]) {
+    for event in try Tools.run(home, PythonPackage.wyoming.python, ["-c", Self.client, address, text]) {
       let number = try #require(event.fields["visit"] as? Int)
       replies[number].append(Reply(type: event.string("type") ?? "", data: event.object("data") ?? [:]))
     }

@@ -4,7 +4,7 @@ internal import Testing
 
 @Suite(
   "Voice pipelines beside the other surfaces of a service",
-  .enabled(if: WyomingClient.isAvailable, "\(WyomingClient.skipReason)"))
+  .enabled(if: PythonPackage.wyoming.isAvailable, "\(PythonPackage.wyoming.skipReason)"))
 struct WyomingSocketTests {
   @Test("A request that needs the owner's consent waits on the page", .enabled(if: Tools.runsCurl, "needs curl"))
   func consent() async throws {
@@ -47,7 +47,7 @@ struct WyomingSocketTests {
         asyncio.run(main())
 
         """
-      let events = try Tools.run(home, WyomingClient.python, ["-c", ping, try #require(port)])
+      let events = try Tools.run(home, PythonPackage.wyoming.python, ["-c", ping, try #require(port)])
       #expect(events.first?.string("type") == "pong")
       kill(process.identifier, SIGTERM)
       #expect(try process.ending().exitCode == 0)
