@@ -1,5 +1,5 @@
-// What the page shows again after it was reloaded: what was said in this tab, and the open conversation. The browser
-// forgets it with the tab, and the page when the user signs out. Some browsers do not permit storage.
+// What the page shows again after it was reloaded, and in a second tab: what was said, and the open conversation. The
+// browser forgets it with the last tab, and the page when the user signs out. Some browsers do not permit storage.
 const name = 'intent-host.session';
 const longest = 400_000;
 
@@ -26,7 +26,31 @@ const write = () => {
   } catch {}
 };
 
+// The other tabs of this host.
+const tabs = new BroadcastChannel(name);
+
+const isEmpty = () => !kept.entries.length && !kept.open;
+
+let onSession = () => {};
+let onAnswered = () => {};
+
+tabs.addEventListener('message', ({ data: { isWanted, session, answered } }) => {
+  if (isWanted && !isEmpty()) tabs.postMessage({ session: kept });
+  if (answered) onAnswered(answered);
+  if (!session || !isEmpty()) return;
+  Object.assign(kept, session);
+  write();
+  onSession();
+});
+
 export const memory = {
+  // Calls 'adopted' if this tab has no session and gets that of another tab, and 'answered' with the state of a question
+  // that another tab has answered.
+  share({ adopted, answered }) {
+    [onSession, onAnswered] = [adopted, answered];
+    if (isEmpty()) tabs.postMessage({ isWanted: true });
+  },
+
   // The entries of the transcript and of the history: the name of the function that shows one, and its values.
   entries: () => kept.entries,
 
@@ -39,6 +63,8 @@ export const memory = {
   },
 
   setOpen(open) {
+    const before = kept.open?.state;
+    if (before && before !== open?.state) tabs.postMessage({ answered: before });
     kept.open = open;
     write();
   },

@@ -74,7 +74,7 @@ const screen = {
       focusWords();
     };
     if (prompt.owned) {
-      openSheet(prompt, { surface: conversation.surface, note: lastSaid, answer });
+      conversation.closeSheet = openSheet(prompt, { surface: conversation.surface, note: lastSaid, answer });
     } else {
       closeQuestion();
       addQuestion(prompt, conversation.intent, answer);
@@ -179,7 +179,7 @@ const show = (kind, ...values) => {
   memory.add(kind, ...values);
 };
 
-// Shows the session of this tab again, and continues its conversation: a turn that was sent is sent again, which has no
+// Shows the session again, and continues its conversation: a turn that was sent is sent again, which has no
 // further effect.
 const restore = () => {
   const [entries, last] = [memory.entries(), memory.open()];
@@ -191,6 +191,18 @@ const restore = () => {
   open.push(conversation);
   if (last.prompt) conversation.resume(last.prompt, last.state);
   else conversation.take(last.message, last.key);
+};
+
+// Another tab has answered the question with this state, so this tab no longer asks it.
+const closeAnswered = state => {
+  const conversation = open.find(conversation => conversation.state === state && conversation.prompt);
+  if (!conversation || conversation.surface) return;
+  conversation.hasEnded = true;
+  if (conversation.hasSheet) conversation.closeSheet();
+  conversation.hasSheet = false;
+  closeQuestion();
+  show('outcome', word('answeredElsewhere'));
+  closeConversation(conversation);
 };
 
 // Clears what was said. An open question stays.
@@ -270,5 +282,6 @@ export const startTalk = onConversationEnd => {
   });
   find('clear').addEventListener('click', clear);
   restore();
+  memory.share({ adopted: restore, answered: closeAnswered });
   focusWords();
 };

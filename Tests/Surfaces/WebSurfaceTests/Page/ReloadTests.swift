@@ -3,7 +3,7 @@ internal import BrowserSupport
 internal import TestSupport
 internal import Testing
 
-@Suite("A reload of the page loses nothing", .enabled(if: isChromiumUsed, missingChromium))
+@Suite("A reload of the page and a second tab lose nothing", .enabled(if: isChromiumUsed, missingChromium))
 struct ReloadTests {
   private static let choice: [String: JSONValue] = [
     "kind": "disambiguation", "owned": .bool(false), "text": "Which John?", "options": .array(["John A", "John B"]),
@@ -39,6 +39,53 @@ struct ReloadTests {
       let ended = try page.text("#entries")
       #expect(ended.contains("Which John?") && ended.contains("John B") && ended.hasSuffix("Sent."))
       #expect(host.turns.count == 3)
+    }
+  }
+
+  @Test("A second tab shows the same and continues the conversation, and the first then no longer asks")
+  func secondTab() async throws {
+    try await blocking {
+      let host = try ScriptedHost([
+        .end(events: [.said("Your car is locked.")]), .question(Self.choice), .end(events: [.said("Sent.")]),
+      ])
+      let first = try BrowserPage(of: host)
+      try first.say("is my car locked")
+      try first.wait(until: "document.querySelector('#history .success')")
+      try first.say("text John")
+      try first.wait(until: "document.querySelectorAll('.option').length === 2")
+      let second = try first.openTab(host.address)
+      try second.wait(until: "document.querySelectorAll('.option').length === 2")
+      #expect(try second.text("#entries").contains("Your car is locked."))
+      #expect(try second.value("document.querySelectorAll('#history li').length") == .int(2))
+      try second.click(".option:last-child")
+      try second.wait(until: "document.querySelectorAll('#history .success').length === 2")
+      try first.wait(until: "document.querySelectorAll('.option').length === 0")
+      #expect(try first.text("#entries").hasSuffix("This was answered in another tab."))
+      #expect(host.turns.count == 3 && host.turns.last?["answer"] == "2")
+      try first.say("lock my car")
+      #expect(try waitForValue { host.turns.count == 4 ? true : nil } == true)
+      #expect(host.turns.last?["request"]?["utterance"] == "lock my car")
+    }
+  }
+
+  @Test("A second tab closes the first one's sheet, and shows nothing that was cleared")
+  func secondSheet() async throws {
+    try await blocking {
+      let unlock: [String: JSONValue] = ["kind": "unlock", "owned": .bool(true), "text": "Enter your passcode."]
+      let host = try ScriptedHost([.question(unlock), .end(events: [.said("Unlocked.")])])
+      let first = try BrowserPage(of: host)
+      try first.say("unlock my car")
+      try first.wait(until: "document.querySelector('dialog[open]')")
+      let second = try first.openTab(host.address)
+      try second.wait(until: "document.querySelector('dialog[open] form:not([inert])')")
+      try second.click("dialog button:not(.main)")
+      try second.wait(until: "document.querySelector('#history .success')")
+      try first.wait(until: "!document.querySelector('dialog')")
+      // The browser gives clicks to the tab in front only.
+      for tab in [first, second] { try tab.value("document.querySelector('#clear').click()") }
+      let third = try first.openTab(host.address)
+      try third.wait(until: "document.querySelector('#first-examples button')")
+      #expect(try third.value("document.querySelectorAll('#entries li, #history li').length") == .int(0))
     }
   }
 
