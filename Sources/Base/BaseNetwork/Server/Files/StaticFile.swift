@@ -23,7 +23,8 @@ package struct StaticFile: Sendable {
     self.type = type
     digest = SHA256.digits(of: content).prefix(32)
     gzip = isCompressed ? GzipContent(content) : nil
-    var fields: HTTPFields = ["cache-control": "no-cache"]
+    // A shared cache may keep what is the same for everybody.
+    var fields: HTTPFields = ["cache-control": isCompressed ? "no-cache" : "private, no-cache"]
     if isCompressed { fields.add("vary", "accept-encoding") }
     if type.hasPrefix("text/html") { fields.add("content-security-policy", policy ?? SecurityFields.pagePolicy) }
     self.fields = fields
