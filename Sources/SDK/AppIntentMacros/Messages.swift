@@ -71,7 +71,8 @@ struct PluginAnswer: Encodable {
     if message.asksForCapability {
       answer.getCapabilityResult = Capability(capability: .init(protocolVersion: protocolVersion))
     } else if let use = message.attached {
-      answer.expandMacroResult = Expansion(expandedSource: ModelExpansion(use)?.text ?? SchemaExpansion(use).text)
+      answer.expandMacroResult = Expansion(
+        expandedSource: ModelExpansion(use)?.text ?? EntryExpansion(use)?.text ?? SchemaExpansion(use).text)
     } else {
       // '#Preview' expands to nothing. Another message has no expansion.
       answer.expandMacroResult = Expansion(expandedSource: message.isFreestanding ? "" : nil)

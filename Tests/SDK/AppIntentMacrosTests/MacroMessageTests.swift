@@ -77,6 +77,25 @@ struct MacroMessageTests {
   }
 
   @Test(
+    "A value of the environment gets a key with its type and first value, and accessors",
+    arguments: [
+      ("var tea = [\"a\": 1]", "(\n    [\"a\": 1]\n  )"), ("var tea: String = \"=\"", "<String>(\n    \"=\"\n  )"),
+      ("fileprivate var tea: Int?", "<Int?>(\n    nil\n  )"),
+    ])
+  func entries(declaration: String, expected: String) throws {
+    #expect(
+      try expansion("EntryMacro", "peer", of: declaration)
+        == """
+        private struct __Key_tea: SwiftUI._EntryKey {
+          nonisolated(unsafe) static let first = SwiftUI._EntryValue\(expected)
+        }
+        """)
+    #expect(
+      try expansion("EntryMacro", "accessor", of: declaration)
+        == "get { self[__Key_tea.self] }\nset { self[__Key_tea.self] = newValue }")
+  }
+
+  @Test(
     "A type without a title gets one, whatever its texts and comments have",
     arguments: [
       ("struct A { var title: String }", true),

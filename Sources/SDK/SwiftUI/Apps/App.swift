@@ -76,6 +76,67 @@ public enum SceneBuilder {
   }
 }
 
+// MARK: Properties of windows, which have no effect here
+
+extension Scene {
+  /// Returns the scene: windows do not exist here.
+  public nonisolated func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
+  /// Returns the scene: windows do not exist here.
+  public nonisolated func windowStyle(_ style: WindowStyle) -> some Scene { self }
+  /// Returns the scene: windows do not exist here.
+  public nonisolated func defaultSize(width: CGFloat, height: CGFloat, depth: CGFloat = 0) -> some Scene { self }
+  /// Returns the scene: windows do not exist here.
+  public nonisolated func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
+  /// Returns the scene: its views do not exist here.
+  public nonisolated func environment<Object: AnyObject & Observable>(_ object: Object?) -> some Scene { self }
+  /// Returns the scene: its views do not exist here.
+  public nonisolated func environmentObject<Object: ObservableObject>(_ object: Object) -> some Scene { self }
+  /// Returns the scene: an app here is always in front.
+  public nonisolated func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping (Value, Value) -> Void
+  ) -> some Scene { self }
+  /// Returns the scene: an app here is always in front.
+  public nonisolated func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some Scene { self }
+  /// Returns the scene: an app here is always in front.
+  public nonisolated func onChange<Value: Equatable>(
+    of value: Value, perform action: @escaping (Value) -> Void
+  ) -> some Scene { self }
+}
+
+/// Which sizes windows may have.
+public enum WindowResizability: Hashable, Sendable {
+  case automatic, contentSize, contentMinSize
+}
+
+/// The look of windows.
+public enum WindowStyle: Hashable, Sendable {
+  case automatic, hiddenTitleBar, titleBar, plain, volumetric
+}
+
+/// A window of an app.
+public struct Window<Content: View> {
+  /// Describes a window.
+  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {}
+}
+
+extension Window: Scene {
+  /// The type of a body, which a window does not have.
+  public typealias Body = Never
+}
+
+/// The settings of an app.
+public struct Settings<Content: View> {
+  /// Describes settings.
+  public init(@ViewBuilder content: () -> Content) {}
+}
+
+extension Settings: Scene {
+  /// The type of a body, which settings do not have.
+  public typealias Body = Never
+}
+
 /// Whether an app is in front.
 public enum ScenePhase: Hashable, Sendable, Comparable {
   case background, inactive, active

@@ -32,3 +32,7 @@ public macro Preview<Content: View>(
   _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
   @ViewBuilder body: @escaping @MainActor () -> Content
 ) = #externalMacro(module: "AppIntentMacros", type: "PreviewMacro")
+
+/// Marks a value of a preview. Nothing shows previews here.
+@attached(peer)
+public macro Previewable() = #externalMacro(module: "AppIntentMacros", type: "MarkMacro")

@@ -2,8 +2,6 @@ public import Foundation
 
 // Effects that a snippet does not draw: the view is shown as it is.
 extension View {
-  /// Returns the view: it stays in its arrangement.
-  public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { self }
   /// Returns the view: snippets are not turned.
   public nonisolated func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
@@ -45,10 +43,6 @@ extension View {
   public nonisolated func glassEffect(_ glass: Glass = .regular) -> some View { self }
   /// Returns the view: snippets have no glass.
   public nonisolated func glassEffect<Form: Shape>(_ glass: Glass = .regular, in shape: Form) -> some View { self }
-  /// Returns the view: snippets do not move.
-  public nonisolated func symbolEffect(_ effect: SymbolEffect, isActive: Bool = true) -> some View { self }
-  /// Returns the view: snippets do not move.
-  public nonisolated func symbolEffect<Value: Equatable>(_ effect: SymbolEffect, value: Value) -> some View { self }
   /// Returns the view: snippets do not move.
   public nonisolated func animation(_ animation: Animation?) -> some View { self }
   /// Returns the view: this host gives no feedback.
@@ -102,24 +96,6 @@ public struct Glass: Hashable, Sendable {
 
   /// Returns the same look.
   public func interactive(_ isEnabled: Bool = true) -> Glass { self }
-}
-
-/// A movement of a symbol. Snippets do not move.
-public struct SymbolEffect: Hashable, Sendable {
-  /// It jumps.
-  public static let bounce = SymbolEffect()
-  /// It becomes lighter and darker.
-  public static let pulse = SymbolEffect()
-  /// Its parts become visible one after the other.
-  public static let variableColor = SymbolEffect()
-  /// It becomes larger.
-  public static let scale = SymbolEffect()
-  /// It turns.
-  public static let rotate = SymbolEffect()
-  /// It swings.
-  public static let wiggle = SymbolEffect()
-  /// It becomes larger and smaller.
-  public static let breathe = SymbolEffect()
 }
 
 /// What a user feels. This host gives none.

@@ -106,6 +106,20 @@ public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result { try body() }
 
+/// Runs two functions, and returns the result of the first. Nothing moves.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+  _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+  defer { completion() }
+  return try body()
+}
+
+/// When a movement has ended. Nothing moves.
+public enum AnimationCompletionCriteria: Hashable, Sendable {
+  case logicallyComplete, removed
+}
+
 /// How a view appears. Snippets do not move.
 public struct AnyTransition: Sendable {
   /// It becomes visible slowly.

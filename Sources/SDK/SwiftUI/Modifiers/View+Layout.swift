@@ -86,8 +86,37 @@ extension View {
   /// Draws the view at a distance from its place.
   public nonisolated func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
 
+  /// Draws the view with its centre at a point of the space that it is offered, which it takes.
+  public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    elementChange { element, _ in PositionElement(element, x: x, y: y, anchor: .center) }
+  }
+
+  /// Draws the view with its centre at a point of the space that it is offered, which it takes.
+  public nonisolated func position(_ position: CGPoint) -> some View { self.position(x: position.x, y: position.y) }
+
+  /// Returns the view: a snippet has no safe area.
+  public nonisolated func ignoresSafeArea(_ regions: SafeAreaRegions, edges: Edge.Set = .all) -> some View { self }
+
   /// Returns the view: a snippet has no safe area.
   public nonisolated func ignoresSafeArea(_ edges: Edge.Set = .all) -> some View { self }
+}
+
+/// What covers a part of a screen. Nothing covers a snippet.
+public struct SafeAreaRegions: OptionSet, Sendable {
+  /// A sum of bits.
+  public let rawValue: UInt
+
+  /// Makes a set from bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// All.
+  public static let all = SafeAreaRegions(rawValue: .max)
+  /// Bars and the edges of the screen.
+  public static let container = SafeAreaRegions(rawValue: 1)
+  /// The keyboard.
+  public static let keyboard = SafeAreaRegions(rawValue: 2)
 }
 
 extension CGFloat {

@@ -89,15 +89,38 @@ public struct Path: Equatable, Sendable {
       (rect.maxX, rect.minY, -width, 0, 0, height), (rect.maxX, rect.maxY, 0, -height, -width, 0),
       (rect.minX, rect.maxY, width, 0, 0, -height), (rect.minX, rect.minY, 0, height, width, 0),
     ]
-    let rest = 1 - Self.quarter
     for corner in corners {
-      addLine(to: CGPoint(x: corner.x + corner.fromX, y: corner.y + corner.fromY))
-      addCurve(
-        to: CGPoint(x: corner.x + corner.toX, y: corner.y + corner.toY),
-        control1: CGPoint(x: corner.x + corner.fromX * rest, y: corner.y + corner.fromY * rest),
-        control2: CGPoint(x: corner.x + corner.toX * rest, y: corner.y + corner.toY * rest))
+      addRoundedCorner(
+        CGPoint(x: corner.x, y: corner.y), from: CGSize(width: corner.fromX, height: corner.fromY),
+        to: CGSize(width: corner.toX, height: corner.toY))
     }
     closeSubpath()
+  }
+
+  /// Adds a line and a quarter of an ellipse at a corner: from and to distances of the corner.
+  mutating func addRoundedCorner(_ corner: CGPoint, from begin: CGSize, to end: CGSize) {
+    let rest = 1 - Self.quarter
+    addLine(to: CGPoint(x: corner.x + begin.width, y: corner.y + begin.height))
+    addCurve(
+      to: CGPoint(x: corner.x + end.width, y: corner.y + end.height),
+      control1: CGPoint(x: corner.x + begin.width * rest, y: corner.y + begin.height * rest),
+      control2: CGPoint(x: corner.x + end.width * rest, y: corner.y + end.height * rest))
+  }
+
+  /// The outline with each point changed by a function.
+  func mapped(_ change: (ViewPoint) -> ViewPoint) -> Path {
+    var path = Path()
+    path.steps = steps.map { step in
+      switch step {
+      case .move(let end): .move(change(end))
+      case .line(let end): .line(change(end))
+      case .quadratic(let control, let end): .quadratic(control: change(control), end: change(end))
+      case .cubic(let control1, let control2, let end):
+        .cubic(control1: change(control1), control2: change(control2), end: change(end))
+      case .close: .close
+      }
+    }
+    return path
   }
 
   /// Adds a part of a circle, in steps of at most a quarter.
@@ -130,5 +153,5 @@ public struct Path: Equatable, Sendable {
 
 extension CGPoint {
   /// The point within the distances that a tree can have.
-  fileprivate var node: ViewPoint { ViewPoint(x: x.bounded, y: y.bounded) }
+  var node: ViewPoint { ViewPoint(x: x.bounded, y: y.bounded) }
 }

@@ -189,6 +189,9 @@ extension Shape {
     stroke(ForegroundStyle(), lineWidth: lineWidth)
   }
 
+  /// Outlines the shape with the current style.
+  public nonisolated func stroke(style line: StrokeStyle) -> DrawnShape<Self> { stroke(lineWidth: line.lineWidth) }
+
   /// Outlines the shape.
   public nonisolated func stroke<Style: ShapeStyle>(_ style: Style, style line: StrokeStyle) -> DrawnShape<Self> {
     stroke(style, lineWidth: line.lineWidth)

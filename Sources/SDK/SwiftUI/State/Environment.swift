@@ -31,3 +31,25 @@ public struct Environment<Value> {
 
 // Unchecked because of the key path, which has no state.
 extension Environment: @unchecked Sendable where Value: Sendable {}
+
+/// Makes a value of the environment of a property of `EnvironmentValues` with a first value.
+@attached(accessor) @attached(peer, names: prefixed(__Key_))
+public macro Entry() = #externalMacro(module: "AppIntentMacros", type: "EntryMacro")
+
+/// The key of a value that ``Entry()`` makes.
+public protocol _EntryKey {
+  /// The type of the value.
+  associatedtype Value
+  /// The first value.
+  static var first: _EntryValue<Value> { get }
+}
+
+/// The first value of an ``Entry()``, whose type the compiler finds. It is never changed.
+public struct _EntryValue<Value> {
+  let value: Value
+
+  /// Stores a value.
+  public init(_ value: Value) {
+    self.value = value
+  }
+}

@@ -90,6 +90,8 @@ public struct EnvironmentValues: @unchecked Sendable {
   var imageMode: ViewPicture.Mode?
   var buttonLook = ButtonLook.plain
   var buttonStyle: (any ButtonStyle)?
+  var toggleStyle: (any ToggleStyle)?
+  var labelStyle: (any LabelStyle)?
   /// Whether the views are the choices of a picker, which finds the selected one by its tag.
   var isChoice = false
   var lineBreak = TextStyle.LineBreak.truncateTail
@@ -100,6 +102,12 @@ public struct EnvironmentValues: @unchecked Sendable {
   /// The value of a key of the author.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? key.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  /// A value that ``Entry()`` makes.
+  public subscript<Key: _EntryKey>(key: Key.Type) -> Key.Value {
+    get { values[ObjectIdentifier(key)] as? Key.Value ?? key.first.value }
     set { values[ObjectIdentifier(key)] = newValue }
   }
 

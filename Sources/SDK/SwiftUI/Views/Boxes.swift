@@ -50,7 +50,19 @@ public struct DisclosureGroup<Label: View, Content: View> {
   }
 }
 
+extension DisclosureGroup {
+  /// Makes a group with a label. Whether it is open has no effect.
+  public init(isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.init(content: content, label: label)
+  }
+}
+
 extension DisclosureGroup where Label == Text {
+  /// Makes a group with a title. Whether it is open has no effect.
+  public init(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
+    self.init(titleKey, content: content)
+  }
+
   /// Makes a group with a title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
@@ -100,13 +112,24 @@ public struct TimelineSchedule: Sendable {
   }
 }
 
+/// The time of a view that depends on it.
+public struct TimelineViewDefaultContext: Sendable {
+  /// How often a view is made.
+  public enum Cadence: Hashable, Sendable, Comparable {
+    case live, seconds, minutes
+  }
+
+  /// The time.
+  public let date: Date
+
+  /// How often the view is made: once.
+  public var cadence: Cadence { .minutes }
+}
+
 /// A view that depends on the time. A snippet shows it as it is when the intent runs.
 public struct TimelineView<Content: View> {
   /// The time of a view.
-  public struct Context: Sendable {
-    /// The time.
-    public let date: Date
-  }
+  public typealias Context = TimelineViewDefaultContext
 
   private let content: Content
 

@@ -15,6 +15,17 @@ public struct Slider<Label: View> {
   }
 }
 
+extension Slider {
+  /// Makes a control. A snippet shows no labels, and the step has no effect.
+  public init<Number: BinaryFloatingPoint>(
+    value: Binding<Number>, in bounds: ClosedRange<Number> = 0...1, step: Number? = nil,
+    @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> some View,
+    @ViewBuilder maximumValueLabel: () -> some View, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, in: bounds, label: label)
+  }
+}
+
 extension Slider where Label == EmptyView {
   /// Makes a control. The step has no effect.
   public init<Number: BinaryFloatingPoint>(
@@ -37,6 +48,16 @@ public struct Stepper<Label: View> {
   public init<Number: Strideable>(
     value: Binding<Number>, in bounds: ClosedRange<Number>? = nil, step: Number.Stride = 1,
     @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+  }
+}
+
+extension Stepper {
+  /// Makes a control of functions, which a snippet does not call.
+  public init(
+    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.label = label()
   }
@@ -116,6 +137,63 @@ extension DatePicker where Label == Text {
   }
 }
 
+/// The look of controls for dates. The host has one.
+public struct SystemDatePickerStyle: Hashable, Sendable {
+  /// The standard look.
+  public static let automatic = SystemDatePickerStyle()
+  /// A short text.
+  public static let compact = SystemDatePickerStyle()
+  /// A calendar.
+  public static let graphical = SystemDatePickerStyle()
+  /// Wheels.
+  public static let wheel = SystemDatePickerStyle()
+}
+
+extension View {
+  /// Returns the view: this host has one look of controls for dates.
+  public nonisolated func datePickerStyle(_ style: SystemDatePickerStyle) -> some View { self }
+  /// Returns the view: this host has one look of menus.
+  public nonisolated func menuStyle(_ style: SystemButtonStyle) -> some View { self }
+}
+
+/// A colour. A snippet shows it beside its title.
+public struct ColorPicker {
+  private let title: Text
+  private let color: Color
+
+  /// Makes a control with a title.
+  public init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
+    title = Text(titleKey)
+    color = selection.wrappedValue
+  }
+}
+
+extension ColorPicker: View {
+  /// The title beside a circle of the colour.
+  public var body: some View {
+    LabeledContent {
+      Circle().fill(color).frame(width: 24, height: 24)
+    } label: {
+      title
+    }
+  }
+}
+
+/// Controls beside each other.
+public struct ControlGroup<Content: View> {
+  private let content: Content
+
+  /// Makes a group.
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+}
+
+extension ControlGroup: View {
+  /// The controls.
+  public var body: some View { HStack { content } }
+}
+
 extension DatePicker: View {
   /// The label beside the date.
   public var body: some View {
@@ -163,6 +241,11 @@ public struct ShareLink<Label: View> {
 }
 
 extension ShareLink where Label == SwiftUI.Label<Text, Image> {
+  /// Makes a button with the standard title.
+  public init<Item>(item: Item, subject: Text? = nil, message: Text? = nil) {
+    self.init("Share", item: item)
+  }
+
   /// Makes a button with a title.
   public init<Item>(_ titleKey: LocalizedStringKey, item: Item) {
     self.init(item: item) { SwiftUI.Label(titleKey, systemImage: "square.and.arrow.up") }

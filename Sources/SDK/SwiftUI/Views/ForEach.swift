@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A view for each element of a collection.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The elements.
@@ -50,4 +52,11 @@ extension ForEach: ElementView where Content: View {
     }
     return elements
   }
+}
+
+extension ForEach where Content: View {
+  /// Returns the views: a snippet can't be edited.
+  public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self { self }
+  /// Returns the views: a snippet can't be edited.
+  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self { self }
 }

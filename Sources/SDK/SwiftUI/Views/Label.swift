@@ -17,7 +17,15 @@ extension Label: ElementView where Title: View, Icon: View {
   }
 
   func elements(_ builder: ElementBuilder, _ environment: EnvironmentValues) -> [Element] {
-    builder.stack(
+    if let style = environment.labelStyle {
+      let configuration = LabelStyleConfiguration(
+        title: .init(view: AnyView(title)), icon: .init(view: AnyView(icon)))
+      // A label in the author's look has the standard one, so that a look can be made of labels.
+      var inner = environment
+      inner.labelStyle = nil
+      return builder.elements(of: style.erasedBody(configuration), inner)
+    }
+    return builder.stack(
       .horizontal, spacing: 8, anchor: 0.5, of: TupleView((icon, title), [icon, title]), in: environment)
   }
 }

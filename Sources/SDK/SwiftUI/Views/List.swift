@@ -9,6 +9,11 @@ public struct List<Content: View> {
     self.content = content()
   }
 
+  /// Makes rows of views. The selection has no effect.
+  public init<Selection>(selection: Binding<Selection>?, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
   /// Makes a row for each element, which a key path identifies.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row

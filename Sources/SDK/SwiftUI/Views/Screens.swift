@@ -44,6 +44,51 @@ extension NavigationStack: View {
   public var body: some View { root }
 }
 
+/// Screens that follow each other. A snippet shows the first.
+public typealias NavigationView = NavigationStack
+
+/// Screens beside each other. A snippet shows the last.
+public struct NavigationSplitView<Sidebar: View, Detail: View> {
+  private let detail: Detail
+
+  /// Makes screens.
+  public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
+    self.detail = detail()
+  }
+
+  /// Makes screens. Which of them are seen has no effect.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    self.detail = detail()
+  }
+
+  /// Makes screens.
+  public init<Content: View>(
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) {
+    self.detail = detail()
+  }
+}
+
+extension NavigationSplitView: View {
+  /// The last screen.
+  public var body: some View { detail }
+}
+
+/// Which of several screens are seen.
+public struct NavigationSplitViewVisibility: Hashable, Sendable {
+  /// As the system chooses.
+  public static let automatic = NavigationSplitViewVisibility()
+  /// All.
+  public static let all = NavigationSplitViewVisibility()
+  /// The last two.
+  public static let doubleColumn = NavigationSplitViewVisibility()
+  /// The last.
+  public static let detailOnly = NavigationSplitViewVisibility()
+}
+
 /// A label that leads to a screen. A snippet shows the label.
 public struct NavigationLink<Label: View, Destination: View> {
   private let label: Label
@@ -56,6 +101,30 @@ public struct NavigationLink<Label: View, Destination: View> {
   /// Makes a label of a screen.
   public init(destination: Destination, @ViewBuilder label: () -> Label) {
     self.label = label()
+  }
+}
+
+extension NavigationLink where Label == Text {
+  /// Makes a title of a screen.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+    label = Text(titleKey)
+  }
+
+  /// Makes a title of a screen.
+  @_disfavoredOverload
+  public init<Words: StringProtocol>(_ title: Words, @ViewBuilder destination: () -> Destination) {
+    label = Text(title)
+  }
+
+  /// Makes a title of a screen.
+  public init(_ titleKey: LocalizedStringKey, destination: Destination) {
+    label = Text(titleKey)
+  }
+
+  /// Makes a title of a screen.
+  @_disfavoredOverload
+  public init<Words: StringProtocol>(_ title: Words, destination: Destination) {
+    label = Text(title)
   }
 }
 
@@ -128,6 +197,35 @@ extension ContentUnavailableView: View {
       actions
     }
   }
+}
+
+/// The look of hints and links to shortcuts. Snippets show none.
+public struct ShortcutsStyle: Hashable, Sendable {
+  /// As the system chooses.
+  public static let automatic = ShortcutsStyle()
+  /// Dark.
+  public static let dark = ShortcutsStyle()
+  /// Light.
+  public static let light = ShortcutsStyle()
+  /// Black.
+  public static let black = ShortcutsStyle()
+  /// Dark with a line.
+  public static let darkOutline = ShortcutsStyle()
+  /// Light with a line.
+  public static let lightOutline = ShortcutsStyle()
+}
+
+extension View {
+  /// Returns the view: snippets show no hints.
+  public nonisolated func siriTipViewStyle(_ style: ShortcutsStyle) -> some View { self }
+  /// Returns the view: snippets show no links to shortcuts.
+  public nonisolated func shortcutsLinkStyle(_ style: ShortcutsStyle) -> some View { self }
+  /// Returns the view: the screens of an app do not run here, and an intent runs without them.
+  public nonisolated func onAppIntentExecution<Intent: AppIntent>(
+    _ type: Intent.Type, perform action: @escaping (Intent) -> Void
+  ) -> some View { self }
+  /// Returns the view: no assistant looks at a snippet.
+  public nonisolated func appEntityIdentifier(_ identifier: EntityIdentifier?) -> some View { self }
 }
 
 /// Shows that an intent can be started by its phrase. Snippets show nothing.

@@ -116,6 +116,11 @@ public struct Text: Equatable, Sendable {
     self.init(countsDown ? timerInterval.upperBound : timerInterval.lowerBound, style: .timer)
   }
 
+  /// Makes a text of two times.
+  public init(_ dates: ClosedRange<Date>) {
+    self.init(.words((dates.lowerBound..<dates.upperBound).formatted(date: .abbreviated, time: .shortened)))
+  }
+
   /// Makes a text of a value as Foundation formats it.
   public init<Style: FormatStyle>(_ input: Style.FormatInput, format: Style)
   where Style.FormatInput: Equatable, Style.FormatOutput == String {

@@ -33,6 +33,11 @@ extension Toggle where Label == Text {
     self.init(isOn: isOn) { Text(title) }
   }
 
+  /// Makes a switch of a value of the author. A snippet shows the title.
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(titleKey) }
+  }
+
   /// Makes a switch that runs an intent.
   public init<Intent: AppIntent>(_ titleKey: LocalizedStringKey, isOn: Bool, intent: Intent) {
     self.init(isOn: isOn, intent: intent) { Text(titleKey) }
@@ -47,14 +52,23 @@ extension Toggle where Label == Text {
 
 extension Toggle: ElementView {
   func elements(_ builder: ElementBuilder, _ environment: EnvironmentValues) -> [Element] {
-    let row = HStack {
-      label
-      Spacer()
-      // A capsule with the colour of controls if the switch is on.
-      Capsule().fill(isOn ? Color.accentColor : Color.gray).frame(width: 40, height: 24)
-    }
     let action = environment.isEnabled ? intent.map(IntentAction.object) : nil
-    return [ButtonElement(builder.single(row, environment), action, role: .toggle, value: isOn ? "1" : "0")]
+    return [
+      ButtonElement(builder.single(look(environment), environment), action, role: .toggle, value: isOn ? "1" : "0")
+    ]
+  }
+
+  @MainActor private func look(_ environment: EnvironmentValues) -> AnyView {
+    if let style = environment.toggleStyle {
+      return style.erasedBody(ToggleStyleConfiguration(label: .init(view: AnyView(label)), isOn: .constant(isOn)))
+    }
+    return AnyView(
+      HStack {
+        label
+        Spacer()
+        // A capsule with the colour of controls if the switch is on.
+        Capsule().fill(isOn ? Color.accentColor : Color.gray).frame(width: 40, height: 24)
+      })
   }
 }
 
