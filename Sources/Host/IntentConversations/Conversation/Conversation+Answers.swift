@@ -127,7 +127,7 @@ extension Conversation {
       if parameter.type.element.name == "INPerson", isRequest(text) { return .newRequest(text) }
       if let doubt = doubt(text, type) { return doubt }
     }
-    return freeMeaning(of: text, question, parameter)
+    return freeMeaning(of: PoliteWords.removed(from: text, language.locale), question, parameter)
   }
 
   /// Returns the meaning of free text, such as a message. An answer such as "no, make it 20 dollars", which begins with
@@ -138,7 +138,9 @@ extension Conversation {
     {
       return .changes(changes)
     }
-    guard parameter.isMessage else { return freeMeaning(of: text, question, parameter) }
+    guard parameter.isMessage else {
+      return freeMeaning(of: PoliteWords.removed(from: text, language.locale), question, parameter)
+    }
     if language.answers.saysInstead(text), let doubt = doubt(text, question.answerType(parameter)) { return doubt }
     return freeMeaning(of: spoken.askedText(text) ?? text, question, parameter)
   }

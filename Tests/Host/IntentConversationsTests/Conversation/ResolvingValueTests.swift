@@ -49,6 +49,14 @@ struct ResolvingValueTests {
     #expect(driven.last == .resolve(parameter: "carName", intent: object(intent, ["carName": spoken("Kitt")])))
   }
 
+  @Test("Polite words around an answer are no part of the value")
+  func politeAnswer() throws {
+    var driven = try driven()
+    driven.resolve(.needsValue)
+    driven.answer("Kitt, please")
+    #expect(driven.value("carName") == spoken("Kitt"))
+  }
+
   @Test("The question for another value names the unusable value")
   func unsupported() throws {
     var driven = try driven()
