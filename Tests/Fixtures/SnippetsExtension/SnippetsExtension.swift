@@ -89,3 +89,30 @@ struct ShowButtons: AppIntent {
     }
   }
 }
+
+struct AskBeside: AppIntent {
+  static let title: LocalizedStringResource = "Ask Beside"
+
+  @MainActor
+  func perform() async throws -> some IntentResult & ProvidesDialog {
+    try await requestConfirmation(actionName: .order, dialog: "Order two bowls?") {
+      VStack {
+        Text("beside the question")
+        Button("More", intent: Say(words: "more"))
+      }
+    }
+    try await requestConfirmation(
+      actionName: .order, dialog: "Really?", snippetIntent: PictureSnippet(words: "of a snippet intent"))
+    return .result(dialog: "Ordered.")
+  }
+}
+
+struct AskBesideEndless: AppIntent {
+  static let title: LocalizedStringResource = "Ask Beside Endless"
+
+  @MainActor
+  func perform() async throws -> some IntentResult & ProvidesDialog {
+    try await requestConfirmation(dialog: "Order two bowls?") { EndlessView() }
+    return .result(dialog: "Ordered.")
+  }
+}

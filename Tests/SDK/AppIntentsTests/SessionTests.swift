@@ -142,4 +142,25 @@ struct SessionTests {
     }
     #expect(failure.subject == "nobody is there")
   }
+
+  @Test("Options depend on an optional parameter with a value, and a result without its view has its dialog")
+  func deliveries() async throws {
+    let host = try HostSide()
+    try await host.greet()
+    let courier = WireValue.object(WireObject("Courier", ["identifier": .string("owl")]))
+    let (answer, _) = try await host.call {
+      .options(
+        call: $0, conversation: 1, parameter: "parcel", searchTerm: nil,
+        intent: WireObject("DeliverIntent", ["courier": courier]))
+    }
+    guard case .options(_, let sections) = answer else {
+      Issue.record("\(answer)")
+      return
+    }
+    #expect(sections.flatMap(\.items).map { $0.objectValue?["displayString"] } == [.string("letter of Owl")])
+    let (response, _) = try await host.handle(WireObject("DeliverIntent", ["courier": courier]))
+    #expect(response["dialog"] == .string("Delivered.") && response["snippet"].isNull)
+    let shown = Courier.owl.displayRepresentation
+    #expect(String(localized: shown.title) == "Owl" && shown.image != nil)
+  }
 }

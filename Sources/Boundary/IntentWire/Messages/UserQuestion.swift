@@ -22,6 +22,11 @@ public struct UserQuestion: Sendable, Hashable {
   public var accept: String?
   /// Whether a yes destroys something.
   public var isDestructive: Bool
+  /// Whether the extension can show a view beside the question. A host with a place for it answers with the place, and
+  /// the extension asks again, with ``view``.
+  public var hasView = false
+  /// The view beside the question, as an object that the module `ViewTrees` can read; nil for none.
+  public var view: WireObject?
 
   /// The maximum number of choices.
   public static let maximumOptions = 100
@@ -51,6 +56,8 @@ extension UserQuestion {
     object["valueType"] = valueType.map(WireValue.string) ?? .null
     object["accept"] = accept.map(WireValue.string) ?? .null
     if isDestructive { object["isDestructive"] = .bool(true) }
+    if hasView { object["hasView"] = .bool(true) }
+    if let view { object["view"] = .object(view) }
     return object
   }
 
@@ -66,5 +73,7 @@ extension UserQuestion {
     self.init(
       kind, try object.string("text"), options: options, valueType: object["valueType"].stringValue,
       accept: object["accept"].stringValue, isDestructive: object["isDestructive"] == .bool(true))
+    hasView = object["hasView"] == .bool(true)
+    view = object["view"].objectValue
   }
 }

@@ -32,7 +32,8 @@ public struct ViewSurface: Sendable, Hashable {
 }
 
 extension ViewSurface {
-  var object: WireObject {
+  /// The place as an object, which a host also sends in a reply.
+  public var object: WireObject {
     WireObject(
       type: "surface",
       fields: [
@@ -42,7 +43,10 @@ extension ViewSurface {
       ])
   }
 
-  init(_ object: WireObject) throws(WireError) {
+  /// Reads a place.
+  ///
+  /// - Throws: ``WireError/invalidMessage(_:)`` if it has no width.
+  public init(_ object: WireObject) throws(WireError) {
     guard let width = object["width"].doubleValue else {
       throw .invalidMessage("'\(object.type)' without number 'width'")
     }

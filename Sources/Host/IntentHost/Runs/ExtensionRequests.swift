@@ -42,7 +42,7 @@ final class ExtensionRequests {
       defer { report.record { $0.addTime(.zero - (.now - begin), in: stage) } }
       let surface = ownerSurface(during: stage, until: deadline)
       return handler.ask(request, during: stage, on: surface, until: deadline) { [questions] in
-        questions.answer(to: $0, until: deadline)
+        questions.answer(to: $0, of: candidate.target, until: deadline)
       }
     }
   }

@@ -1,4 +1,5 @@
 internal import BaseFiles
+internal import ExtensionManifests
 internal import Foundation
 internal import IntentConversations
 internal import IntentLanguage
@@ -9,11 +10,15 @@ final class HandlerQuestions {
   private let scope: RunScope
   private let asking: Asking
   private let held: HeldHandle
+  private let views: ViewsBeside
+  /// The view beside the next question, with its extension; nil if there is none.
+  private var view: (tree: WireObject, target: InstalledExtension)?
   /// Whether the user said no to a question of the extension, or ended the request there.
   private var isRefused = false
 
-  init(_ scope: RunScope, asking: Asking, held: HeldHandle) {
+  init(_ scope: RunScope, asking: Asking, held: HeldHandle, views: ViewsBeside) {
     self.scope = scope
+    self.views = views
     self.asking = asking
     self.held = held
   }
@@ -37,9 +42,12 @@ final class HandlerQuestions {
   ///
   /// - Parameters:
   ///   - question: the question.
+  ///   - target: the extension.
   ///   - deadline: the time from which an answer is too late.
-  /// - Returns: the reply.
-  func answer(to question: UserQuestion, until deadline: ContinuousClock.Instant) -> HostReply {
+  /// - Returns: the reply. An extension with a view gets the place of the view, and asks again.
+  func answer(
+    to question: UserQuestion, of target: InstalledExtension, until deadline: ContinuousClock.Instant
+  ) -> HostReply {
     guard scope.channel is LiveChannel || held.isCalling else {
       return .refused(.nobodyToAsk, "too many requests wait for an answer within 'handle'; try again later")
     }
@@ -52,6 +60,10 @@ final class HandlerQuestions {
     guard prompt.needsOwner != true || scope.canAskOwner else {
       return .refused(.nobodyToAsk, "only the owner of the device may agree to this")
     }
+    if question.hasView, let place = views.questionPlace { return .granted(.object(place.object)) }
+    view = question.view.map { ($0, target) }
+    // A turn shows the view itself, on its own thread.
+    if !held.isCalling { showView() }
     let asked = AskedPrompt(prompt, meaning: meaning(of: question, prompt))
     for _ in 0..<Self.maximumRepetitions {
       let given = held.ask(asked, until: deadline) ?? asking.reply(to: asked)
@@ -62,6 +74,13 @@ final class HandlerQuestions {
     }
     isRefused = true
     return .refused(.cancelled, "no answer matched the question")
+  }
+
+  /// Shows the view beside the question that waits, once.
+  func showView() {
+    guard let view else { return }
+    self.view = nil
+    views.show(beside: view.tree, of: view.target)
   }
 
   /// Returns the prompt of a question; nil if a text shows nothing. Only the owner may agree to destroy something if the
@@ -85,13 +104,15 @@ final class HandlerQuestions {
 
   private func meaning(of question: UserQuestion, _ prompt: Prompt) -> (String) -> AnswerMeaning {
     let answers = scope.language.answers
+    let locale = scope.language.locale
     return { text in
       if answers.isCancel(text) { return .cancel }
       switch question.kind {
       case .confirmation: return Self.consent(answers.reply(text))
       case .choice: return answers.option(text, among: prompt.options).map { .option($0) } ?? .unclear
       case .value:
-        return Self.value(text, question.valueType ?? "string", by: answers).map { .value($0) } ?? .unclear
+        let words = PoliteWords.removed(from: text, locale)
+        return Self.value(words, question.valueType ?? "string", by: answers).map { .value($0) } ?? .unclear
       }
     }
   }

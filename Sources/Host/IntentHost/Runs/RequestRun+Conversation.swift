@@ -185,6 +185,7 @@ extension RequestRun {
     switch held.next() {
     case .ended(let input): return .input(questions.input(after: input))
     case .question(let asked):
+      questions.showView()
       report.show(.prompt(asked.prompt))
       return .hold(asked.prompt, asked.digest)
     case nil: return .input(.noAnswer)

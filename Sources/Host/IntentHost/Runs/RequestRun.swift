@@ -51,7 +51,7 @@ final class RequestRun {
     views = ViewsBeside(scope, report)
     asking = Asking(scope: scope, report: report, views: views)
     held = HeldHandle(scope)
-    questions = HandlerQuestions(scope, asking: asking, held: held)
+    questions = HandlerQuestions(scope, asking: asking, held: held, views: views)
     requests = ExtensionRequests(scope, report, asking: asking, questions: questions)
     quarantine = QuarantineCount(services.configuration.quarantine)
     call = ExtensionCall(scope, report, requests: requests, quarantine: quarantine)

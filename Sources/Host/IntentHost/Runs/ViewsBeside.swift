@@ -127,6 +127,24 @@ final class ViewsBeside {
     }
   }
 
+  /// The place of a view beside a question of the handler; nil if none is shown.
+  var questionPlace: ViewSurface? {
+    guard !scope.channel.isSilent, scope.configuration.launcher.isolation != .none else { return nil }
+    return viewPlace?.surface
+  }
+
+  /// Shows the view that the handler has made for its question. Its buttons can't be tapped, because a tap would be a
+  /// new request in place of the answer. A view that is not valid is left out, and the question is asked without it.
+  func show(beside object: WireObject, of target: InstalledExtension) {
+    guard questionPlace != nil else { return }
+    do {
+      let tree = try ViewTree(object)
+      if !tree.isEmpty { show(tree, of: target, .confirmation, takesTaps: false) }
+    } catch {
+      report.show(.viewLeftOut(LeftOutView(target, code: .protocolError, message: "\(error)")))
+    }
+  }
+
   private func showOwnCard(on surface: ViewSurface, _ stage: ShownView.Stage) {
     guard let ownCard, let tree = ownCard.tree(on: surface) else { return }
     show(tree, of: ownCard.target, stage, isOwn: true)
@@ -185,13 +203,14 @@ final class ViewsBeside {
   }
 
   private func show(
-    _ tree: ViewTree, of target: InstalledExtension, _ stage: ShownView.Stage, isOwn: Bool = false
+    _ tree: ViewTree, of target: InstalledExtension, _ stage: ShownView.Stage, isOwn: Bool = false,
+    takesTaps: Bool = true
   ) {
     report.show(
       .view(
         ShownView(
           target, tree: tree, stage: stage, isOwn: isOwn, known: isOwn ? [] : shownImages,
-          actions: isOwn ? .none : ViewActions(tree, of: target, intents: KnownIntents(scope.installed)),
+          actions: isOwn || !takesTaps ? .none : ViewActions(tree, of: target, intents: KnownIntents(scope.installed)),
           mapName: scope.language.texts.text("view.map"))))
     if !isOwn { shownImages = Set(tree.images.values) }
   }

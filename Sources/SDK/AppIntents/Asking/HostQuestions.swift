@@ -1,3 +1,4 @@
+internal import Foundation
 internal import IntentWire
 internal import Synchronization
 
@@ -13,15 +14,20 @@ enum HostQuestions {
   static let maximumAttempts = 5
 
   /// Asks for a yes. Throws ``QuestionRefusal`` unless the user says yes.
-  static func confirm(_ text: String, accept: String? = nil, isDestructive: Bool = false) async throws {
-    _ = try await ask(UserQuestion(.confirmation, text, accept: accept, isDestructive: isDestructive))
+  static func confirm(
+    _ text: String, accept: String? = nil, isDestructive: Bool = false, beside view: (any SnippetDrawing)? = nil
+  ) async throws {
+    let question = UserQuestion(.confirmation, text, accept: accept, isDestructive: isDestructive)
+    _ = try await ask(question, beside: view)
   }
 
   /// Asks for one of `options`, and returns its index.
-  static func choose(_ text: String, among options: [String]) async throws -> Int {
+  static func choose(
+    _ text: String, among options: [String], beside view: (any SnippetDrawing)? = nil
+  ) async throws -> Int {
     if options.isEmpty { throw QuestionRefusal(.invalid, "there is nothing to choose from") }
     if options.count == 1 { return 0 }
-    let value = try await ask(UserQuestion(.choice, text, options: options))
+    let value = try await ask(UserQuestion(.choice, text, options: options), beside: view)
     guard let index = value.intValue.flatMap(Int.init(exactly:)), options.indices.contains(index) else {
       throw QuestionRefusal(.invalid, "the host answered with a choice that was not offered")
     }
@@ -31,6 +37,23 @@ enum HostQuestions {
   /// Asks for a value of a type of metadata, such as `integer`.
   static func value(_ text: String, type: String) async throws -> WireValue {
     try await ask(UserQuestion(.value, text, valueType: type))
+  }
+
+  /// Asks a question with a view beside it. A host without a place for views asks without it, and so does one whose
+  /// place the view can't be laid out for.
+  private static func ask(_ question: UserQuestion, beside view: (any SnippetDrawing)?) async throws -> WireValue {
+    guard let view else { return try await ask(question) }
+    var offered = question
+    offered.hasView = true
+    let reply = try await ask(offered)
+    guard let place = reply.objectValue, let surface = try? ViewSurface(place) else { return reply }
+    var shown = question
+    do {
+      shown.view = try await view.tree(on: surface)
+    } catch {
+      FileHandle.standardError.write(Data("AppIntents: the view beside a question \(error)\n".utf8))
+    }
+    return try await ask(shown)
   }
 
   private static func ask(_ question: UserQuestion) async throws -> WireValue {

@@ -18,8 +18,16 @@ extension AppIntent {
   public func requestConfirmation(
     conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue, dialog: IntentDialog
   ) async throws {
+    try await askForConfirmation(actionName, dialog, beside: nil)
+  }
+
+  /// Asks the user whether the intent may continue, with a view beside the question.
+  package func askForConfirmation(
+    _ actionName: ConfirmationActionName, _ dialog: IntentDialog, beside view: (any SnippetDrawing)?
+  ) async throws {
     try await HostQuestions.confirm(
-      dialog.text, accept: actionName.accept.map { String(localized: $0) }, isDestructive: actionName.isDestructive)
+      dialog.text, accept: actionName.accept.map { String(localized: $0) }, isDestructive: actionName.isDestructive,
+      beside: view)
   }
 
   /// Asks the user whether the intent may continue with this result.
@@ -28,8 +36,9 @@ extension AppIntent {
   public func requestConfirmation<Result: IntentResult>(
     result: Result, confirmationActionName: ConfirmationActionName = .continue, showPrompt: Bool = true
   ) async throws {
-    let dialog = (result as? any AnyIntentResult)?.dialog ?? IntentDialog(Self.title)
-    try await requestConfirmation(actionName: confirmationActionName, dialog: dialog)
+    let shown = result as? any AnyIntentResult
+    let dialog = shown?.dialog ?? IntentDialog(Self.title)
+    try await askForConfirmation(confirmationActionName, dialog, beside: shown?.snippet)
   }
 
   /// Asks the user for one of several choices.

@@ -34,4 +34,12 @@ public struct IntentProjection<Intent: AppIntent>: Sendable {
 
   /// The value of a parameter.
   public subscript<Value>(dynamicMember keyPath: KeyPath<Intent, Value>) -> Value { intent[keyPath: keyPath] }
+
+  /// The value of an optional parameter that the dependency names, which has one. Traps for another one without a value.
+  public subscript<Value: _IntentValue>(dynamicMember keyPath: KeyPath<Intent, Value?>) -> Value {
+    guard let value = intent[keyPath: keyPath] else {
+      fatalError("a parameter that the dependency does not name has no value: '\(keyPath)'")
+    }
+    return value
+  }
 }

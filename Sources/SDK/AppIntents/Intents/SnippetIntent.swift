@@ -19,6 +19,35 @@ extension IntentResultContainer: ShowsSnippetView where Snippet == _SnippetViewC
 
 extension IntentResultContainer: ShowsSnippetIntent where Snippet: SnippetIntent {}
 
+// An intent that promises a view may return none.
+extension IntentResult {
+  /// Returns nothing, although there could be a view.
+  @_disfavoredOverload
+  public static func result() -> Self
+  where Self == IntentResultContainer<Never, Never, _SnippetViewContainer, Never> { .init() }
+
+  /// Returns a dialog without a view.
+  @_disfavoredOverload
+  public static func result(dialog: IntentDialog) -> Self
+  where Self == IntentResultContainer<Never, Never, _SnippetViewContainer, IntentDialog> {
+    .init(dialog: dialog)
+  }
+
+  /// Returns a value without a view.
+  @_disfavoredOverload
+  public static func result<Value: _IntentValue>(value: Value) -> Self
+  where Self == IntentResultContainer<Value, Never, _SnippetViewContainer, Never> {
+    .init(value: value)
+  }
+
+  /// Returns a value and a dialog without a view.
+  @_disfavoredOverload
+  public static func result<Value: _IntentValue>(value: Value, dialog: IntentDialog) -> Self
+  where Self == IntentResultContainer<Value, Never, _SnippetViewContainer, IntentDialog> {
+    .init(value: value, dialog: dialog)
+  }
+}
+
 extension IntentResult {
   /// Returns a view.
   public static func result<Picture: SnippetIntent>(snippetIntent: Picture) -> Self
@@ -47,7 +76,8 @@ extension IntentResult {
 }
 
 extension AppIntent {
-  /// Asks the user whether the intent may continue. This host shows no view beside the question.
+  /// Asks the user whether the intent may continue, with a view beside the question. The buttons of the view can't be
+  /// tapped. An intent without a view, or that fails, asks without one.
   ///
   /// - Parameters:
   ///   - actionName: the button for yes.
@@ -57,6 +87,7 @@ extension AppIntent {
   public func requestConfirmation<Picture: SnippetIntent>(
     actionName: ConfirmationActionName = .continue, dialog: IntentDialog? = nil, snippetIntent: Picture
   ) async throws {
-    try await requestConfirmation(actionName: actionName, dialog: dialog ?? IntentDialog(Self.title))
+    let result = try? await snippetIntent.perform() as? any AnyIntentResult
+    try await askForConfirmation(actionName, dialog ?? IntentDialog(Self.title), beside: result?.snippet)
   }
 }

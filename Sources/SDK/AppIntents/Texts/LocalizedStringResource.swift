@@ -76,6 +76,17 @@ extension String {
     self = FormatFilling.fill(format ?? resource.defaultValue.key, resource.defaultValue.arguments)
   }
 
+  /// Makes the text with a key of its own in the language of the request.
+  public init(
+    localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+    locale: Locale = .current, comment: StaticString? = nil
+  ) {
+    self.init(
+      localized: LocalizedStringResource(
+        key, defaultValue: defaultValue, table: table, locale: locale,
+        bundle: bundle.map { .atURL($0.bundleURL) } ?? .main))
+  }
+
   /// Makes the text in the language of the request. `table` is the name of the table without its extension; nil for
   /// `Localizable`.
   public init(

@@ -70,14 +70,30 @@ public struct IntentPerson: _IntentValue, Hashable, Sendable {
   public var aliases: [Handle]
   /// Whether the person is the user.
   public var isMe: Bool
+  /// A picture. It does not cross to the host.
+  public var image: DisplayRepresentation.Image?
 
   /// Makes a person.
-  public init(identifier: Identifier, name: Name, handle: Handle?, aliases: [Handle] = [], isMe: Bool = false) {
+  public init(
+    identifier: Identifier, name: Name, handle: Handle?, aliases: [Handle] = [], isMe: Bool = false,
+    image: DisplayRepresentation.Image? = nil
+  ) {
     self.identifier = identifier
     self.name = name
     self.handle = handle
     self.aliases = aliases
     self.isMe = isMe
+    self.image = image
+  }
+}
+
+extension IntentPerson: DisplayRepresentable {
+  /// The name of the type.
+  public static var typeDisplayRepresentation: TypeDisplayRepresentation { "Person" }
+
+  /// The name and the picture.
+  public var displayRepresentation: DisplayRepresentation {
+    DisplayRepresentation(title: "\(name.displayString)", image: image)
   }
 }
 

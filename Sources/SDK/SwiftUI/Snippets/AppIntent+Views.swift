@@ -1,8 +1,8 @@
 public import AppIntents
 
-// The questions of this host have no views: a view that an intent shows beside its question is not shown.
 extension AppIntent {
-  /// Asks the user whether the intent may continue. This host shows no view beside the question.
+  /// Asks the user whether the intent may continue, with a view beside the question. The buttons of the view can't be
+  /// tapped.
   ///
   /// - Parameters:
   ///   - conditions: when the question is asked; this host always asks.
@@ -15,6 +15,6 @@ extension AppIntent {
     conditions: ConfirmationConditions = [], actionName: ConfirmationActionName = .continue, dialog: IntentDialog,
     showDialogAsPrompt: Bool = true, @ViewBuilder content: () -> Content
   ) async throws {
-    try await requestConfirmation(conditions: conditions, actionName: actionName, dialog: dialog)
+    try await askForConfirmation(actionName, dialog, beside: ViewSnippet(content()))
   }
 }

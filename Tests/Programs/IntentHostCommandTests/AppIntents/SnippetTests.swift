@@ -81,6 +81,37 @@ struct SnippetTests {
     #expect("\(error)".contains(reason), "\(error)")
   }
 
+  @Test("A view beside a question is shown before it, and its buttons can't be tapped")
+  func besideQuestion() async throws {
+    let library = try await JournalHome(ofLibrary: "SnippetsExtension")
+    let run = try await library.home.run(
+      ["run", "--plugins", library.home.path("bundles"), "--json", "--intent", "-"],
+      input: #"{"intent": "AskBesideIntent"}"# + "\nyes\nyes\n")
+    #expect(run.exitCode == 0 && run.output.contains("Ordered."), "\(run.output) \(run.errors)")
+    let events = try run.lines.map { try jsonObject($0) }.filter {
+      ["view", "prompt"].contains($0["event"] as? String)
+    }
+    #expect(events.map { $0["event"] as? String } == ["view", "prompt", "view", "prompt"], "\(run.output)")
+    let views = events.filter { $0["event"] as? String == "view" }
+    #expect(views.map { $0["stage"] as? String } == ["confirmation", "confirmation"])
+    for (view, words) in zip(views, ["beside the question", "of a snippet intent"]) {
+      let tree = try #require(view["view"] as? [String: Any])
+      #expect("\(tree)".contains(words) && actions(tree).isEmpty, "\(tree)")
+    }
+  }
+
+  @Test("A question is asked without its view if that can't be shown, and where nothing shows views")
+  func questionAlone() async throws {
+    let library = try await JournalHome(ofLibrary: "SnippetsExtension")
+    for intent in ["AskBesideEndlessIntent", "AskBesideIntent"] {
+      let run = try await library.home.run(
+        ["run", "--plugins", library.home.path("bundles"), "--intent", "-"],
+        input: #"{"intent": "\#(intent)"}"# + "\nyes\nyes\n")
+      #expect(run.exitCode == 0, "\(run.errors)")
+      #expect(run.lines.first == "Order two bowls?" && run.lines.last == "Ordered.", "\(run.output)")
+    }
+  }
+
   @Test("Of too many views, some are shown")
   func many() async throws {
     let library = try await JournalHome(ofLibrary: "SnippetsExtension")
