@@ -11,6 +11,15 @@ struct InstalledSentences {
   /// The types of all intents that a request can name.
   private(set) var catalogue = Catalogue.system
   private(set) var negativePhrases = NegativePhrases()
+  private(set) var additions: AddedParameters
+  /// The code of the language whose words are around the values of parameters.
+  private let language: String
+
+  /// Collects sentences in a language.
+  init(language: String) {
+    self.language = language
+    additions = AddedParameters(language: language)
+  }
 
   /// Adds the phrases of the intents that the extension's bundle defines.
   mutating func add(_ target: InstalledExtension) {
@@ -21,10 +30,14 @@ struct InstalledSentences {
     }
     negativePhrases.add(target)
     for name in target.manifest.intentsSupported {
-      guard let texts = target.definitions.intent(name)?.texts else { continue }
+      guard let definition = target.definitions.intent(name), let texts = definition.texts else { continue }
       let names = [target.manifest.name] + target.manifest.alternativeNames
       let templates = texts.phrases.flatMap { Self.templates($0, names) } + [.words(texts.title)]
       add(templates, .intent(name), from: target.manifest.identifier)
+      guard target.definitions.appIntents?.contains(name) == true else { continue }
+      let spoken = SpokenParameters(definition, texts, language: language, catalogue: catalogue)
+      additions.add(name, titles: spoken.titles)
+      add(spoken.added(to: templates), .intent(name), from: target.manifest.identifier, line: AddedParameters.line)
     }
   }
 
@@ -52,8 +65,10 @@ struct InstalledSentences {
     }
   }
 
-  private mutating func add(_ templates: [Template], _ meaning: SentenceSection.Meaning, from source: String) {
-    let sentences = templates.map { Sentence($0, file: source) }
+  private mutating func add(
+    _ templates: [Template], _ meaning: SentenceSection.Meaning, from source: String, line: Int = 1
+  ) {
+    let sentences = templates.map { Sentence($0, file: source, position: SourcePosition(line: line, column: 1)) }
     if !sentences.isEmpty { sections.append(SentenceSection(meaning, sentences: sentences)) }
   }
 

@@ -46,6 +46,7 @@ final class SentenceData: Sendable {
     let vocabularies: [(vocabulary: AppVocabulary, application: String)]
     /// The sentences that start no intent of an app.
     let negativePhrases: NegativePhrases
+    let additions: AddedParameters
   }
 
   private struct Phrases {
@@ -64,6 +65,7 @@ final class SentenceData: Sendable {
     let phrases: DonatedPhrases
     let apps: AppContents.Snapshot
     fileprivate let negativePhrases: NegativePhrases
+    fileprivate let additions: AddedParameters
     fileprivate let folders: LanguageFolders
 
     /// The adviser of the language; nil if it has none. Its file is read when a sentence needs it: most match a template.
@@ -71,12 +73,16 @@ final class SentenceData: Sendable {
 
     /// Returns the interpretations of a sentence, without those that negative phrases exclude.
     func interpretations(_ sentence: String) -> [Interpretation] {
-      recogniser.interpretations(sentence).filter { negativePhrases.allow(sentence, starting: $0.intent) }
+      recogniser.interpretations(sentence).filter { isAllowed($0, sentence) }
     }
 
     /// Returns the interpretations of a sentence with misspelt words, without those that negative phrases exclude.
     func tolerantInterpretations(_ sentence: String) -> [Interpretation] {
-      recogniser.tolerantInterpretations(sentence).filter { negativePhrases.allow(sentence, starting: $0.intent) }
+      recogniser.tolerantInterpretations(sentence).filter { isAllowed($0, sentence) }
+    }
+
+    private func isAllowed(_ interpretation: Interpretation, _ sentence: String) -> Bool {
+      negativePhrases.allow(sentence, starting: interpretation.intent) && additions.allow(interpretation)
     }
 
     /// Returns the name of the app that an interpretation contains; nil if it contains none.
@@ -112,7 +118,7 @@ final class SentenceData: Sendable {
       state.phrases = phrases
       return Snapshot(
         recogniser: names.recogniser, things: names.things, phrases: phrases.donated, apps: apps,
-        negativePhrases: sentences.negativePhrases, folders: folders)
+        negativePhrases: sentences.negativePhrases, additions: sentences.additions, folders: folders)
     }
   }
 
@@ -140,7 +146,7 @@ final class SentenceData: Sendable {
       cache: LanguageCache(folder: hostFolders.cachedLanguages))
     return Sentences(
       version: version, recogniser: Recogniser(language), vocabularies: sources.vocabularies,
-      negativePhrases: sources.negativePhrases)
+      negativePhrases: sources.negativePhrases, additions: sources.additions)
   }
 
   /// The sources of the sentences for the extensions of a catalogue.
@@ -150,6 +156,7 @@ final class SentenceData: Sendable {
     let catalogue: Catalogue
     var vocabularies: [(vocabulary: AppVocabulary, application: String)] = []
     var negativePhrases = NegativePhrases()
+    var additions = AddedParameters()
   }
 
   private func sources(_ installed: ExtensionCatalogue) throws(RequestOutcome.Failure) -> Sources {
@@ -157,7 +164,7 @@ final class SentenceData: Sendable {
       let codes = folders.codes.joined(separator: ", ")
       throw .init(.notUnderstood, "sentences are understood in \(codes), not in '\(locale.identifier)'")
     }
-    var sentences = InstalledSentences()
+    var sentences = InstalledSentences(language: code)
     var vocabularies: [(vocabulary: AppVocabulary, application: String)] = []
     for target in installed.extensions {
       sentences.add(target)
@@ -169,7 +176,7 @@ final class SentenceData: Sendable {
     let files = LanguageSources(code, in: folders, additions: [SentenceFile(sections: sentences.sections)])
     return Sources(
       code: code, files: files, catalogue: sentences.catalogue, vocabularies: vocabularies,
-      negativePhrases: sentences.negativePhrases)
+      negativePhrases: sentences.negativePhrases, additions: sentences.additions)
   }
 
   /// Returns what people can say with the installed extensions, as a grammar for recognisers of speech.
