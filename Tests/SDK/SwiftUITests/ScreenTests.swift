@@ -24,7 +24,7 @@ private struct TeaScreens: View {
     TabView(selection: $tab) {
       Tab("Green", systemImage: "leaf", value: 0) { Text("Sencha") }
       Tab("Black", systemImage: "cup", value: 1) {
-        Text(teaName)
+        Text(teaName).font(.default)
         Text(cupName ?? "no cup")
       }
     }

@@ -145,6 +145,8 @@ extension Font {
   public static let subheadline = system(.subheadline)
   /// The font of text.
   public static let body = system(.body)
+  /// The font of texts that have none.
+  public static let `default` = body
   /// The font of callouts.
   public static let callout = system(.callout)
   /// The font of footnotes.
