@@ -22,6 +22,12 @@ struct GuardMark: Hashable, Sendable {
     case topic
     /// At the end of an utterance that tells what the person at its beginning does: Japanese 呼ぶ, 呼びます.
     case telling
+    /// At the end of the utterance, after a pause or outside a value: "lock the car? absolutely not".
+    case afterthought
+    /// At the end of the utterance, as what is said of the request: "calling Scott is pointless".
+    case verdict
+    /// At the beginning, before the noun of somebody or something that no sentence has: "can robots lock the car".
+    case determiner
     /// In a question: words at its end that make it one, and words that make it a request, such as "could you".
     case question
   }
@@ -45,7 +51,7 @@ struct GuardMark: Hashable, Sendable {
   /// The place where the words always count; nil if they count wherever the request does not use them.
   let place: Place?
   /// Whether the words count only at the beginning of what they stop, and so neither retract a request nor hide one.
-  var isBeginning: Bool { [.head, .subject, .predicate].contains(place) }
+  var isBeginning: Bool { [.head, .subject, .predicate, .determiner].contains(place) }
   /// Whether the words also stop the requests of the following clauses: "suppose I'm late, text Diana".
   var coversClauses = false
   /// What the words belong to; nil if they count in every request.
@@ -96,7 +102,7 @@ struct GuardedWords: Sendable {
     let people = harmless.filter { $0.place == .subject }
     for mark in guards where !Self.apart.contains(mark.place) {
       if mark.place == .subject, people.contains(where: { $0.words.contains(mark.words) }) { continue }
-      let phrases = mark.place == .end ? [] : frames.filter { $0.words.contains(mark.words) }
+      let phrases = Self.last.contains(mark.place) ? [] : frames.filter { $0.words.contains(mark.words) }
       if phrases.isEmpty { marks.append(mark) }
       harmlessMarks += phrases.map { (mark, $0) }
     }
@@ -111,6 +117,8 @@ struct GuardedWords: Sendable {
     }
   }
 
+  /// The places at the end, where a harmless phrase changes nothing.
+  private static let last: [GuardMark.Place?] = [.end, .afterthought, .verdict]
   /// The places of words that stop nothing by themselves.
   private static let apart: [GuardMark.Place?] = [.question, .topic, .telling]
 
@@ -154,7 +162,8 @@ struct GuardedWords: Sendable {
     // A negation before the request is about something else: "I can't find my keys, lock my car".
     marks.contains { mark in
       if isRequestFirst {
-        return mark.words.lowerBound >= boundary && !mark.isBeginning && !explains(mark, after: boundary)
+        return mark.words.lowerBound >= boundary && !mark.isBeginning
+          && (mark.place == .afterthought || !explains(mark, after: boundary))
       }
       guard mark.words.upperBound <= boundary else { return mark.coversClauses && mark.words.lowerBound < boundary }
       if mark.place == .clause, mark.words.upperBound == boundary { return true }

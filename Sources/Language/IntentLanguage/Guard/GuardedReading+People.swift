@@ -10,6 +10,27 @@ extension GuardedReading {
       if !isValue(0..<end), isSubject(0..<end), isPerson(name) { return true }
       let isSubject = isStranger(name) && begins(after: end) || words.marks.contains { isPredicate($0, after: end) }
       return isSubject && isNameLike(name) && !isPerson(name)
+    } || isAboutNoun
+  }
+
+  /// Whether the utterance begins with a noun that no sentence has, after words that a question begins with: "can robots
+  /// play jazz", "could the tenants lock the car".
+  private var isAboutNoun: Bool {
+    words.marks.contains { mark in
+      guard mark.place == .determiner, mark.words.lowerBound == 0 else { return false }
+      let noun = mark.words.upperBound
+      guard noun + 1 < candidate.tokens.count, !candidate.tokens[noun].isAfterMark,
+        isUnknown(candidate.tokens[noun]), isUnread(noun..<noun + 1), !isNamed(noun, after: mark)
+      else { return false }
+      return begins(after: noun + 1) || words.marks.contains { isPredicate($0, after: noun + 1) }
+    }
+  }
+
+  /// Whether a value begins at a noun, or is no person and takes the words before the noun, too: "a sandwich".
+  private func isNamed(_ noun: Int, after mark: GuardMark) -> Bool {
+    candidate.captures.contains { capture in
+      guard !capture.slot.isIgnored, capture.words.contains(noun) else { return false }
+      return capture.slot.kind != .person || !capture.words.contains(mark.words)
     }
   }
 
@@ -36,7 +57,7 @@ extension GuardedReading {
   private static let longestTopic = 10
 
   /// Whether words are before the request, or within words that it does not know.
-  private func isUnread(_ words: Range<Int>) -> Bool {
+  func isUnread(_ words: Range<Int>) -> Bool {
     if words.upperBound <= candidate.words.lowerBound { return true }
     return candidate.captures.contains { capture in
       capture.words.overlaps(words) && (isGap(capture) || isText(capture) || isFreeName(capture))
@@ -114,7 +135,7 @@ extension GuardedReading {
   }
 
   /// Whether a word is in no value.
-  private func isOwn(_ word: Int) -> Bool {
+  func isOwn(_ word: Int) -> Bool {
     candidate.words.contains(word) && !candidate.captures.contains { $0.words.contains(word) }
   }
 

@@ -17,7 +17,7 @@ struct GuardedReading {
   let isPolite: () -> Bool
 
   /// Whether a word that negates, forbids, doubts, reports or asks stops the request.
-  var isStopped: Bool { words.marks.contains(where: stops) || isQuestion || isAboutPerson }
+  var isStopped: Bool { words.marks.contains(where: stops) || isQuestion || isAboutPerson || isQuotation }
 
   /// Whether a name contains words that do not belong to it, such as "can't you" or "because". Then the utterance has
   /// another meaning, which is not negated.
@@ -70,6 +70,16 @@ struct GuardedReading {
       || isReminder(capture)
   }
 
+  /// Whether the request is a quotation in a longer sentence: "the sign says “lock the car”". What is before the quotation
+  /// is no part of the request.
+  private var isQuotation: Bool {
+    let own = candidate.words.filter(isOwn)
+    guard let last = own.last, let quotation = text.quotation(around: last) else { return false }
+    let first = quotation.lowerBound
+    if first > 0 { return isUnread(first - 1..<first) }
+    return quotation.upperBound < candidate.tokens.count && own.allSatisfy { quotation.contains($0) }
+  }
+
   private func stops(_ mark: GuardMark) -> Bool {
     let values = candidate.captures.filter { !$0.slot.kind.isRule && $0.words.overlaps(mark.words) }
     // The look-up of a name is last: a dictated text has hundreds of words.
@@ -79,7 +89,8 @@ struct GuardedReading {
   /// Whether a mark counts at its place, unless it belongs to a name.
   private func counts(_ mark: GuardMark, in values: [MatchLattice.Capture]) -> Bool {
     if mark.place == .subject { return isSubject(mark.words) }
-    if mark.place == .predicate { return false }
+    if [.predicate, .determiner].contains(mark.place) { return false }
+    if [.afterthought, .verdict].contains(mark.place) { return takesBack(mark) }
     if mark.words.lowerBound >= candidate.words.upperBound {
       let isEnd = mark.place == .end && mark.words.upperBound == candidate.tokens.count
       return isEnd || !words.explains(mark, after: candidate.words.upperBound)
@@ -91,7 +102,7 @@ struct GuardedReading {
     case .beginning: mark.words.lowerBound == 0
     // Some requests are negations themselves: Japanese "don't save it" cancels a workout.
     case .end: mark.words.upperBound == candidate.tokens.count && !values.isEmpty || isLast(mark)
-    case .after, .question, .subject, .predicate, .topic, .telling: false
+    case .after, .question, .subject, .predicate, .topic, .telling, .afterthought, .verdict, .determiner: false
     case .clause: values.contains { !uses($0, mark) && (endsClause(mark) || endsUtterance(mark, in: $0)) }
     case .head: values.contains { isHead(mark, of: $0) }
     case .inside: values.contains { $0.words.contains(mark.words) && !uses($0, mark) }
@@ -107,6 +118,24 @@ struct GuardedReading {
       guard capture.slot.isIgnored, capture.words.contains(mark.words) else { return false }
       return capture.slot.kind.isRule || capture.words.lowerBound < mark.words.lowerBound
     }
+  }
+
+  /// Whether a mark at the end takes back what is before it, or judges it. It takes nothing back if it is all that a
+  /// value says: "tell Scott no way". Within a value, a pause has to be before it.
+  private func takesBack(_ mark: GuardMark) -> Bool {
+    let first = mark.words.lowerBound
+    guard mark.words.upperBound == candidate.tokens.count, first > candidate.words.lowerBound,
+      !candidate.tokens[first].isAfterColon, !mark.words.allSatisfy(isOwn)
+    else { return false }
+    if text.endsSentence(before: first) { return true }
+    let values = candidate.captures.filter { !$0.slot.isIgnored && $0.words.overlaps(mark.words) }
+    if mark.place == .verdict {
+      return candidate.tokens[first].isAfterMark
+        || !candidate.tokens[first].isCapitalised
+          && !values.contains { $0.slot.kind == .text && $0.words.contains(mark.words) && $0.words.lowerBound < first }
+    }
+    if values.contains(where: { $0.words.lowerBound >= first }) { return false }
+    return candidate.tokens[first].isAfterMark || values.isEmpty
   }
 
   /// Whether a value begins with a mark, which belongs to the verb before it. After a pause, it belongs to the value.

@@ -26,6 +26,35 @@ struct SpokenText {
       && Self.hasQuote(text(tokens[last].range.upperBound..<max(tokens[last].range.upperBound, after)))
   }
 
+  /// The words between the quotation marks around `word`; nil if there are none.
+  func quotation(around word: Int) -> Range<Int>? {
+    guard Self.hasQuote(text(0..<utterance.count)) else { return nil }
+    var start: Int?
+    for index in 0...tokens.count {
+      for mark in marks(before: index) where Self.surrounds(mark) {
+        guard let first = start else {
+          start = index
+          continue
+        }
+        if (first..<index).contains(word) { return first..<index }
+        start = nil
+      }
+    }
+    return nil
+  }
+
+  /// Whether a full stop, a question mark or an exclamation mark stands before the word.
+  func endsSentence(before word: Int) -> Bool {
+    word > 0 && marks(before: word).contains { ".!?…。！？".contains($0) }
+  }
+
+  /// The characters between a word and the previous one, or those around the utterance.
+  private func marks(before index: Int) -> String {
+    let before = index > 0 ? tokens[index - 1].range.upperBound : 0
+    let after = index < tokens.count ? tokens[index].range.lowerBound : utterance.count
+    return text(min(before, after)..<after)
+  }
+
   /// The words with the punctuation that belongs to them, such as a question mark at the end, but without quotation
   /// marks around them.
   func withPunctuation(_ words: Range<Int>) -> String {
@@ -66,6 +95,9 @@ struct SpokenText {
 
   private static let openers: Set<Character> = ["¿", "¡", "(", "#", "@", "*", "<", "+", "-"]
   private static func isQuote(_ character: Character) -> Bool { "\"“”„‟«»‘’「」『』".contains(character) }
+
+  /// Whether a quotation mark is no apostrophe.
+  private static func surrounds(_ mark: Character) -> Bool { isQuote(mark) && mark != "‘" && mark != "’" }
 
   /// Whether a text contains a quotation mark. The check of the bytes is fast, and false for almost every text.
   private static func hasQuote(_ text: some StringProtocol) -> Bool {

@@ -26,7 +26,10 @@ struct LanguageCommand {
       show(row, interpretations)
       if options.printsDecisions {
         let decision = trial.decision(row.text, interpretations, isAdvised: true)
-        print("\(row.path):\(row.line): \(decision.text)")
+        let refusal = trial.refusal(row.text).map {
+          " (no request: \($0.formatted(.percent.precision(.fractionLength(0)))))"
+        }
+        print("\(row.path):\(row.line): \(decision.text)\(refusal ?? "")")
       }
       for kind in options.perturbations {
         perturb(row, kind: kind, original: interpretations.first, trial: trial, result: &result)

@@ -56,6 +56,9 @@ struct LanguageTrial {
       interpretations.first, isGuarded: isGuarded, advice: isAdvised ? adviser?.advice(text) : nil)
   }
 
+  /// The adviser's probability that a sentence requests nothing; nil if the language has no adviser.
+  func refusal(_ text: String) -> Float? { adviser?.advice(text).refusal }
+
   /// Returns the texts in an interpretation: the app's name and the values of parameters.
   private func said(_ interpretation: Interpretation) -> [String] {
     let names =

@@ -25,7 +25,7 @@ struct GuardTests {
       should i read my messages
 
     opening:
-      (please|when you can|i do) [{_:words}]
+      (please|when you can|i do|can) [{_:words}]
 
     closing:
       (now|because {_:rest}|he is {_:rest})
@@ -47,6 +47,15 @@ struct GuardTests {
 
     guard at=clause:
       said
+
+    guard at=afterthought:
+      (no way|of course not)
+
+    guard at=verdict:
+      is pointless
+
+    guard at=determiner:
+      can [the]
 
     guard within=names:
       without
@@ -125,5 +134,37 @@ struct GuardTests {
     #expect(speech.understood("text Ann: nothing") != "-")
     #expect(speech.understood("text Ann should i come") != "-")
     #expect(speech.understood("lock my car really") == "-")
+  }
+
+  @Test("What takes back or judges a request at its end stops it, unless a text says it")
+  func endings() {
+    for stopped in [
+      "lock my car? no way", "text Ann hello, no way", "text Ann hello? of course not",
+      "lock my car is pointless", "play yoga is pointless",
+    ] {
+      #expect(speech.understood(stopped) == "-", "\(stopped)")
+    }
+    #expect(speech.understood("text Ann no way") == "INSendMessageIntent recipients=Ann; content=no way")
+    #expect(speech.understood("text Ann: no way") == "INSendMessageIntent recipients=Ann; content=no way")
+    let text = "INSendMessageIntent recipients=Ann; content=yoga is pointless"
+    #expect(speech.understood("text Ann yoga is pointless") == text)
+    #expect(speech.understood("play no way") == "INPlayMediaIntent mediaSearch.mediaName=no way")
+  }
+
+  @Test("A request in quotation marks in a longer sentence is not made, but a quoted value is one")
+  func quotations() {
+    #expect(speech.understood("please read “lock my car”") == "-")
+    #expect(speech.understood("please read \"text Ann hello\" and go") == "-")
+    #expect(speech.understood("“lock my car”") == "INSetCarLockStatusIntent locked=true")
+    #expect(speech.understood("please lock “my car”") == "INSetCarLockStatusIntent locked=true")
+    #expect(speech.understood("play “lock my car”") == "INPlayMediaIntent mediaSearch.mediaName=lock my car")
+  }
+
+  @Test("A question about somebody whom no sentence has stops what he is to do")
+  func nouns() {
+    #expect(speech.understood("can robots lock my car") == "-")
+    #expect(speech.understood("can the tenants lock my car") == "-")
+    #expect(speech.understood("can you lock my car") == "INSetCarLockStatusIntent locked=true")
+    #expect(speech.understood("can you please lock my car") == "INSetCarLockStatusIntent locked=true")
   }
 }
