@@ -29,7 +29,8 @@ final class SentenceData: Sendable {
 
   /// The codes of the other languages in which sentences are understood.
   var otherLanguages: [String] {
-    let own = folders.code(for: locale.identifier)
+    // The folders may be unreadable now, for example without a free descriptor.
+    let own = state.withLock { $0.sentences?.recogniser.language.code } ?? folders.code(for: locale.identifier)
     return folders.codes.filter { $0 != own }
   }
 

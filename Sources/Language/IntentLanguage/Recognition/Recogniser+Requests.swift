@@ -119,7 +119,8 @@ extension Recogniser {
   /// Whether words contain a negation, a report or a doubt anywhere.
   private func isMarked(_ words: String) -> Bool {
     guard let tokens = tokens(words) else { return false }
-    return guards?.words(in: tokens).marks.isEmpty == false
+    // The first words of a question doubt nothing by themselves: "where is my ride".
+    return guards?.words(in: tokens).marks.contains { $0.place != .determiner } == true
   }
 
   /// Whether words contain a condition outside the texts of their meaning. It may be about several requests.

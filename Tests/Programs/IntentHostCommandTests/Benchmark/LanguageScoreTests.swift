@@ -49,7 +49,7 @@ struct LanguageScoreTests {
   func decisions() async throws {
     let rows = """
       {"text": "lock my car", "intent": "INSetCarLockStatusIntent"}
-      {"text": "jarvis lock my car", "intent": "INSetCarLockStatusIntent"}
+      {"text": "my father locks the car", "intent": "INGetCarLockStatusIntent"}
       {"text": "zum zum zum"}
       {"text": "verrouille ma voiture", "intent": "INSetCarLockStatusIntent", "locale": "fr"}
       """
