@@ -150,7 +150,7 @@ struct AppIntentBuildTests {
         source = try! String(contentsOf: Bundle.main.url(forResource: "Data", withExtension: "txt")!, encoding: .utf8)
       }
 
-      func draw(in: GraphicsContext) {}
+      func draw(in: MTKView) {}
     }
 
     struct TrailRow: View { var body: some View { NoSuchView() } }

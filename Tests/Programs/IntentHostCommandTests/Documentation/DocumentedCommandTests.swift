@@ -17,7 +17,7 @@ struct DocumentedCommandTests {
     "echo", "export", "grep", "head",
     ".build/release/intent-attack", "intent-attack", "intent-benchmark", "kubectl", "loginctl", "mkdir", "openssl",
     "printf", "python3", "rm", "sha256sum", "swift",
-    "systemctl", "systemd-run",
+    "systemctl", "systemd-run", "varlinkctl",
   ]
 
   /// The names of the program in command lines. Its options are checked.
