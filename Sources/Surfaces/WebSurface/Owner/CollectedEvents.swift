@@ -6,17 +6,12 @@ internal import IntentConversations
 final class CollectedEvents: Presenter {
   /// The events as objects.
   private(set) var objects: [JSONValue] = []
-  private var answer: PromptAnswer
+  private let answer: PromptAnswer
 
   /// Creates a collection, with the answer to the question of the command.
   init(answer: PromptAnswer = .nobody) { self.answer = answer }
 
   func show(_ event: ConversationEvent, of label: RequestLabel) { objects.append(event.object) }
 
-  func canAnswer(_ prompt: Prompt) -> Bool { answer != .nobody }
-
-  func answer(to prompt: Prompt) -> PromptAnswer {
-    defer { answer = .nobody }
-    return answer
-  }
+  func answer(to prompt: Prompt) -> PromptAnswer { answer }
 }

@@ -1,6 +1,7 @@
 internal import BaseFiles
 internal import ExtensionManifests
 internal import Foundation
+internal import HostServer
 internal import HostState
 internal import IntentConversations
 internal import IntentHost
@@ -66,6 +67,18 @@ struct OwnerReportTests {
     }
   }
 
+  @Test("Words that can't be used are quoted up to a length")
+  func quotedWords() async throws {
+    try await blocking {
+      let host = try Self.host()
+      let long = String(repeating: "x", count: 300)
+      #expect(Self.decide(host, long).error.message.contains("'\(long.prefix(100))'"))
+      #expect(Self.decide(host, "allow", #", "kind": "\#(long)""#).error.message.contains("'\(long.prefix(100))'"))
+      let unknown = host.send("/v1/authorizations", #"{"application": "\#(long)", "decision": "deny"}"#)
+      #expect(unknown.error.message.contains("'\(long.prefix(200))'"))
+    }
+  }
+
   @Test("The policy's restriction stands above the owner's decision")
   func restricted() async throws {
     try await blocking {
@@ -103,6 +116,21 @@ struct OwnerReportTests {
       #expect(answer.status == 200 && !answer.objects("events").isEmpty)
       #expect(host.send("/v1/journal").objects("entries").isEmpty)
       #expect(host.send("/v1/explain", "{}").status == 400)
+    }
+  }
+
+  @Test("The journal gives the last entries")
+  func lastEntries() async throws {
+    try await blocking {
+      let host = try OwnerHost(isLocked: true) { $0.journal = Journal($0.folders) }
+      for sentence in ["lock my car", "unlock my car", "is my car locked"] {
+        var request = ConversationRequest.utterance(sentence)
+        request.surface = Surface("http", trust: .locked)
+        _ = try host.served.runTurn(of: .own, request.key, from: request.surface) { $0.blockingTurn(request) }
+      }
+      let all = host.send("/v1/journal").objects("entries")
+      #expect(all.count == 3)
+      #expect(host.send("/v1/journal", query: "count=1").objects("entries") == all.suffix(1))
     }
   }
 
