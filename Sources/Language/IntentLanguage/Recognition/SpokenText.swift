@@ -28,7 +28,8 @@ struct SpokenText {
 
   /// The words between the quotation marks around `word`; nil if there are none.
   func quotation(around word: Int) -> Range<Int>? {
-    guard Self.hasQuote(text(0..<utterance.count)) else { return nil }
+    // Each reading is asked, and most utterances need no look at their characters.
+    guard utterance.contains(where: Self.mayQuote), Self.hasQuote(text(0..<utterance.count)) else { return nil }
     var start: Int?
     for index in 0...tokens.count {
       for mark in marks(before: index) where Self.surrounds(mark) {
@@ -99,9 +100,12 @@ struct SpokenText {
   /// Whether a quotation mark is no apostrophe.
   private static func surrounds(_ mark: Character) -> Bool { isQuote(mark) && mark != "‘" && mark != "’" }
 
+  /// Whether a byte can belong to a quotation mark.
+  private static func mayQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte >= 0x80 }
+
   /// Whether a text contains a quotation mark. The check of the bytes is fast, and false for almost every text.
   private static func hasQuote(_ text: some StringProtocol) -> Bool {
-    text.utf8.contains { $0 == UInt8(ascii: "\"") || $0 >= 0x80 } && text.contains(where: isQuote)
+    text.utf8.contains(where: mayQuote) && text.contains(where: isQuote)
   }
 
   private func text(_ range: Range<Int>) -> String { String(decoding: utterance[range], as: UTF8.self) }
