@@ -107,13 +107,17 @@ public struct GraphicsContext {
   }
 
   /// Draws a text, whose anchor is at a point.
-  public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) { place(text, point, anchor) }
+  public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
+    place(text, at: point, anchor: anchor)
+  }
 
   /// Draws a text in a rectangle.
   public func draw(_ text: Text, in rect: CGRect) { place(text, in: rect) }
 
   /// Draws a picture, whose anchor is at a point.
-  public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) { place(image, point, anchor) }
+  public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
+    place(image, at: point, anchor: anchor)
+  }
 
   /// Draws a picture in a rectangle.
   public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
@@ -132,7 +136,7 @@ public struct GraphicsContext {
 
   private func moved(_ point: CGPoint) -> CGPoint { transform.transform(point) }
 
-  private func place(_ view: some View, _ point: CGPoint, _ anchor: UnitPoint) {
+  private func place(_ view: some View, at point: CGPoint, anchor: UnitPoint) {
     let place = moved(point)
     let fraction = LayoutAnchor(x: anchor.x.bounded, y: anchor.y.bounded)
     marks.add(
@@ -142,6 +146,7 @@ public struct GraphicsContext {
   }
 
   private func place(_ view: some View, in rect: CGRect) {
-    place(view.frame(width: rect.width, height: rect.height), CGPoint(x: rect.minX, y: rect.minY), .topLeading)
+    let corner = CGPoint(x: rect.minX, y: rect.minY)
+    place(view.frame(width: rect.width, height: rect.height), at: corner, anchor: .topLeading)
   }
 }
