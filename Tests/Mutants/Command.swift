@@ -102,9 +102,11 @@ struct Command {
     Self.log("\(target.name): \(mutants.count) mutants, \(seconds) s for all tests")
     let explained = try Explanations(folder.appending(path: "Tests/Mutants/Explanations.tsv"))
     let end = options.minutes.map { clock.now + .seconds($0 * 60) }
+    let progress = Progress(of: target.name, count: mutants.count, log: Self.log)
     let rows = try parallelMap(mutants, jobs: options.jobs) { [run] mutant -> Report.Row? in
       if let end, clock.now > end { return nil }
       let result: TestRun.Result = reached[mutant.number] == 0 ? .notReached : try run.result(mutant: mutant.number)
+      progress.add(result)
       return Report.Row(mutant: mutant, result: result, explanation: explained[mutant])
     }
     // The load of the other runs may have used up the time, so these run once more, alone.
