@@ -88,20 +88,20 @@ package struct Grammar: Sendable {
   /// The names of the sections of values, and of the rules, that accept words that are in no vocabulary, directly or in
   /// a value of another section.
   var looseValues: Set<String> {
-    let values = sections.compactMap { section in
-      section.valueKind.map { kind in
-        (kind: kind, parts: section.sentences.flatMap { slots(of: $0.template) }.compactMap(\.kind))
-      }
+    var users: [String: [String]] = [:]
+    func add(_ kind: String, using template: Template) {
+      let parts = template.slots.compactMap(\.kind) + template.rules.map { SlotKind.valueKind(ofRule: $0.name) }
+      for part in parts { users[part, default: []].append(kind) }
     }
-    let shared = rules.map { name, rule in
-      (kind: SlotKind.valueKind(ofRule: name), parts: slots(of: rule.template).compactMap(\.kind))
+    for (name, rule) in rules { add(SlotKind.valueKind(ofRule: name), using: rule.template) }
+    for section in sections {
+      guard let kind = section.valueKind else { continue }
+      for sentence in section.sentences { add(kind, using: sentence.template) }
     }
-    let kinds = values + shared
     var loose = Set(SlotKind.named.filter { $0.value.isFree }.keys)
-    var count = 0
-    while loose.count > count {
-      count = loose.count
-      loose.formUnion(kinds.filter { $0.parts.contains(where: loose.contains) }.map(\.kind))
+    var open = Array(loose)
+    while let part = open.popLast() {
+      open += users[part, default: []].filter { loose.insert($0).inserted }
     }
     return loose
   }

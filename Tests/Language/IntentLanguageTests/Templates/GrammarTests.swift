@@ -92,6 +92,28 @@ struct GrammarTests {
     #expect(speech.grammar.sections.flatMap(\.sentences).map(\.position.line) == [10_004])
   }
 
+  @Test("Values accept any words if a part of them does, through rules and other values")
+  func looseValues() {
+    let speech = Speech(
+      """
+      <free> = called {t:text}
+      <outer> = [the] <free>
+      <fixed> = red {c:count}
+      value name:
+        <outer>
+      value count:
+        {n:number}
+      value pair:
+        {n:name} and {c:count}
+      refused:
+        {p:pair} <fixed>
+      """)
+    #expect(speech.findings == [])
+    let loose = speech.grammar.looseValues
+    #expect(loose.isSuperset(of: ["text", "<free>", "<outer>", "name", "pair"]))
+    #expect(loose.isDisjoint(with: ["number", "<fixed>", "count"]))
+  }
+
   @Test("A sentence with too many transitions is rejected")
   func ways() {
     let rule = "<r> = " + (0..<400).map { "[a\($0)]" }.joined(separator: " ")
