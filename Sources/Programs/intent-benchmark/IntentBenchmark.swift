@@ -24,8 +24,9 @@ enum IntentBenchmark {
     Then it measures 1, 2 and 4 services with N conversations (--sample) for each, and N claims. It prints its progress every
     10 seconds. '--conversations 0' only measures.
 
-    'compare' measures a call, a start, a tool call and a sentence beside other programs: bubblewrap, and the libraries wasmtime,
-    extism, mcp and hassil of the Python at PATH (by default /usr/bin/python3). It installs nothing, and names what is missing.
+    'compare' measures a call, a start, the memory, a tool call and a sentence beside other programs: go-plugin, bubblewrap, and
+    the libraries wasmtime, extism, mcp and hassil of the Python at PATH (by default /usr/bin/python3). It installs nothing, and
+    names what is missing.
 
     'language' measures how well the sentences in FILEs are understood. Each line is one sentence:
       {"text": "lock my car", "intent": "INSetCarLockStatusIntent", "slots": {"name": "value"}}

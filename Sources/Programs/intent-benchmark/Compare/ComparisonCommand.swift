@@ -1,3 +1,4 @@
+internal import ExtensionSupervisor
 internal import Foundation
 internal import HostTrials
 internal import IntentWire
@@ -20,8 +21,11 @@ struct ComparisonCommand {
   func run() throws -> Int32 {
     defer { try? FileManager.default.removeItem(at: folder) }
     let workload = try Workload(options.settings)
-    try compare("a call to an extension that runs", count: 2_000, [ownCall(workload)] + PythonPeer.calls.map(python))
-    try compare("a start until the first answer", count: 20, [ownStart(workload), bubblewrap, interpreter])
+    try compare(
+      "a call to an extension that runs", count: 2_000,
+      [ownCall(workload), go(.call)] + PythonPeer.calls.map(python))
+    try compare("a start until the first answer", count: 20, [ownStart(workload), go(.start), bubblewrap, interpreter])
+    try compareMemory(workload)
     try compare("a tool call over pipes", count: 200, [try ownTool()] + PythonPeer.tools.map(tool))
     try compare("a sentence", count: 500, [ownSentence()] + PythonPeer.sentences.map(python))
     return 0
@@ -73,6 +77,20 @@ struct ComparisonCommand {
     }
   }
 
+  private func go(_ operation: GoPeer.Operation) -> Peer {
+    Peer("go-plugin, in a process without a sandbox", remedy: GoPeer.remedy) {
+      guard let child = try goHost(operation) else { return nil }
+      return { count in Samples([try Self.measure(count, by: child)]) }
+    }
+  }
+
+  /// Starts the host of ``GoPeer``, and waits for the first answer of its plug-in.
+  private func goHost(_ operation: GoPeer.Operation) throws -> ProgramLink? {
+    guard let program = try GoPeer.program(in: folder) else { return nil }
+    let child = try ProgramLink([program, operation.rawValue])
+    return (try? child.line()) == "ready" ? child : nil
+  }
+
   private func ownTool() throws -> Peer {
     Peer("intent-host mcp, a request of the extension UnicornCar") {
       let places = ["--plugins", options.settings.plugins.path, "--manifests", options.settings.manifests.path]
@@ -113,6 +131,42 @@ struct ComparisonCommand {
       throw Workload.MeasurementError(message: "a peer did not answer with a number")
     }
     return .nanoseconds(nanoseconds)
+  }
+
+  // MARK: Memory
+
+  /// Prints the private memory of a process that waits for its next call.
+  private func compareMemory(_ workload: Workload) throws {
+    print("\nprivate memory of an extension between two calls")
+    let connection = try workload.connect(.process, .strict)
+    try workload.resolve(connection)
+    let own = try ProcessMemory.footprint(connection.processIdentifier)
+    printMemory("intent-host, UnicornChat", own, beside: own)
+    try printMemory("go-plugin", beside: own, remedy: GoPeer.remedy) {
+      guard let child = try goHost(.call) else { return nil }
+      child.send("pid")
+      return (child, try child.line())
+    }
+    try printMemory("Python, a program that waits", beside: own, remedy: "Debian's package python3") {
+      guard let path = options.python else { return nil }
+      let child = try ProgramLink([path, "-u", "-c", "import os; print(os.getpid()); input()"])
+      return (child, try child.line())
+    }
+  }
+
+  /// Prints the private memory of a process that a child of this one names.
+  private func printMemory(
+    _ name: String, beside own: Int, remedy: String, _ start: () throws -> (child: ProgramLink, process: String)?
+  ) throws {
+    guard let (child, process) = try start(), let number = Int32(process) else {
+      return print("  \(name): not measured; it needs \(remedy)")
+    }
+    printMemory(name, try ProcessMemory.footprint(number), beside: own)
+    withExtendedLifetime(child) {}
+  }
+
+  private func printMemory(_ name: String, _ bytes: Int, beside own: Int) {
+    print("  \(name): \(bytes >> 10) KB, \(String(format: "%.2f ×", Double(bytes) / Double(own)))")
   }
 
   // MARK: Contests
