@@ -92,7 +92,8 @@ struct HostReport {
     return ["checks": .array(doctor.layers.map(Self.check))]
   }
 
-  private static func check(_ layer: Layer) -> JSONValue {
+  /// A row of the checks.
+  static func check(_ layer: Layer) -> JSONValue {
     let state =
       switch layer.state {
       case .active: "ok"

@@ -1,6 +1,7 @@
 internal import BaseFiles
-internal import ExtensionManifests
+@testable internal import ExtensionManifests
 internal import Foundation
+internal import HostReports
 internal import HostServer
 internal import HostState
 internal import IntentConversations
@@ -105,6 +106,54 @@ struct OwnerReportTests {
         problems.first?["fix"] == "'intent-host validate /apps/Broken.appex' shows each invalid line and its rule")
       guard case .string(let fix) = problems.last?["fix"] else { return }
       #expect(fix.contains("libOther.plist"))
+    }
+  }
+
+  @Test("An item that is still being copied is only noted, with the advice to wait")
+  func incomplete() async throws {
+    try await blocking {
+      var item = RejectedExtension(path: "/apps/Half.appex", reason: "no program", rule: .executableMissing)
+      item.isIncomplete = true
+      let problem = try OwnerHost(rejected: [item]).send("/v1/problems").objects("problems").first
+      #expect(problem?["severity"] == "note")
+      #expect(problem?["fix"]?.text?.hasPrefix("wait until it is copied completely") == true)
+    }
+  }
+
+  @Test(
+    "A layer that extensions need to start is missing, and another one only weaker",
+    arguments: [
+      (Layer.State.active, true, "ok"), (.active, false, "ok"), (.weaker, true, "warning"), (.absent, true, "missing"),
+      (.absent, false, "warning"),
+    ])
+  func layers(state: Layer.State, isRequired: Bool, word: String) {
+    let layer = Layer(
+      name: "landlock", state: state, reason: "ABI 7", fix: "a newer kernel", detail: "files", isRequired: isRequired)
+    let row: JSONValue = [
+      "name": "landlock", "state": .string(word), "detail": "ABI 7", "purpose": "files", "fix": "a newer kernel",
+    ]
+    #expect(HostReport.check(layer) == row)
+  }
+
+  @Test("An installed app has its name beside its permissions")
+  func names() async throws {
+    try await blocking {
+      let rows = try Self.host().send("/v1/authorizations").objects("applications")
+      #expect(rows.contains { $0["name"] == "UnicornCar" })
+    }
+  }
+
+  @Test("The examples are in the language that the page asks for, and else in the host's")
+  func examples() async throws {
+    try await blocking {
+      let host = try OwnerHost()
+      func examples(_ query: String?) throws -> [String] {
+        let found = try #require(host.send("/v1/host", query: query)["examples"]?.elements)
+        return found.compactMap(\.text)
+      }
+      #expect(try examples(nil) == examples("locale=en") && !examples(nil).isEmpty)
+      #expect(try examples("locale=de") != examples(nil))
+      #expect(host.send("/v1/host", query: "locale=xx").status == 400)
     }
   }
 

@@ -170,6 +170,58 @@ struct FolderStoreTests {
     #expect(try store.claim("d", lasting: .seconds(60)) == nil)
   }
 
+  @Test("Old files are searched for from time to time, and more often while the store is full")
+  func intervals() throws {
+    let sweeps = Mutex(0)
+    let store = try FolderConversationStore(
+      place, retention: .seconds(3_600), capacity: 4, now: clock.now, startSweep: { _ in sweeps.withLock { $0 += 1 } })
+    func save(_ key: String) throws { try store.save(.sample(), for: key) }
+    for key in ["a", "b"] { try save(key) }
+    #expect(sweeps.withLock(\.self) == 1)
+    clock.advance(599)
+    try save("c")
+    #expect(sweeps.withLock(\.self) == 1)
+    clock.advance(1)
+    try save("d")
+    #expect(sweeps.withLock(\.self) == 2)
+    // A full store searches by itself, before it refuses, but no more than once in a second.
+    #expect(throws: StoreError.self) { try save("e") }
+    try FileManager.default.removeItem(at: place.appending(path: try #require(try files.first)))
+    clock.advance(0.5)
+    #expect(throws: StoreError.self) { try save("e") }
+    clock.advance(0.5)
+    try save("e")
+    #expect(sweeps.withLock(\.self) == 2)
+  }
+
+  @Test("A new record needs room in the store, and a changed one has it already")
+  func recordRoom() throws {
+    let store = try open(capacity: 2)
+    let first = try store.replaceRecord("a", version: nil, with: [1], lasting: .seconds(3_600))
+    var version = try #require(first).version
+    for number in 2..<10 {
+      let next = try store.replaceRecord("a", version: version, with: [UInt8(number)], lasting: .seconds(3_600))
+      version = try #require(next).version
+    }
+    #expect(try store.replaceRecord("b", version: nil, with: [1], lasting: .seconds(3_600)) != nil)
+    #expect(throws: StoreError.self) {
+      try store.replaceRecord("c", version: nil, with: [1], lasting: .seconds(3_600))
+    }
+  }
+
+  @Test("The replica of a user is kept for as long as requests of the user come")
+  func replicas() throws {
+    let own = Replica(secret: [1], name: "kitchen")
+    #expect(try open().replica(of: "user", orClaim: own) == own)
+    clock.advance(3_000)
+    #expect(try open().replica(of: "user", orClaim: own) == own)
+    clock.advance(1_000)
+    try date(1_000_000)
+    try open().save(.sample(), for: "a")
+    let other = Replica(secret: [2], name: "hall")
+    #expect(try open().replica(of: "user", orClaim: other) == own)
+  }
+
   @Test("After a power failure, empty files count as unknown results and missing entries")
   func empty() throws {
     let store = try open()

@@ -47,6 +47,23 @@ struct RESPReaderTests {
     }
   }
 
+  @Test("A line and a value of the largest size are accepted, and one byte more is not")
+  func largest() throws {
+    let (line, bytes) = (RESPReader.limits.line, RESPReader.limits.bytes)
+    func reply(toLine count: Int) throws -> RESPReply? {
+      var reader = RESPReader()
+      return try reader.add(Array("+\(String(repeating: "a", count: count - 2))\r\n".utf8))
+    }
+    #expect(try reply(toLine: line) == .status(String(repeating: "a", count: line - 2)))
+    #expect(throws: RESPReader.FormatError.self) { try reply(toLine: line + 1) }
+    func announced(_ count: Int) throws -> RESPReply? {
+      var reader = RESPReader()
+      return try reader.add(Array("$\(count)\r\n".utf8))
+    }
+    #expect(try announced(bytes) == nil)
+    #expect(throws: RESPReader.FormatError.self) { try announced(bytes + 1) }
+  }
+
   @Test("A command is an array of bytes")
   func command() {
     let bytes = RedisConnection.bytes([Array("GET".utf8), Array("a\r\n".utf8), []])
