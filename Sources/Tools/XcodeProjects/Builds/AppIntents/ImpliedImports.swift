@@ -12,6 +12,9 @@ enum ImpliedImports {
   /// The part of 'SwiftUI' that an editor of Apple imports by mistake.
   private static let core = "SwiftUICore"
 
+  /// The modules that pass on 'Foundation' here too.
+  private static let passingFoundation: Set = ["AppIntents", "Foundation", "SwiftData", "SwiftUI"]
+
   /// The imports that the copy of a source needs in addition.
   static func modules(of content: SourceDeclarations) -> [String] {
     let imported = Set(content.imports.map(\.module))
@@ -19,6 +22,8 @@ enum ImpliedImports {
       names.formUnion(content.names(in: declaration.range).plain)
     }
     var modules: [String] = []
+    // Apple's frameworks pass on 'Foundation'. Some modules here do not, and others do not exist.
+    if !imported.isEmpty, imported.isDisjoint(with: passingFoundation) { modules.append("Foundation") }
     let needsSwiftUI = imported.contains(core) || !observation.isDisjoint(with: names)
     if needsSwiftUI, !imported.contains("SwiftUI") { modules.append("SwiftUI") }
     if imported.contains("SwiftUI"), !imported.contains("UIKit"), names.contains(where: isOfUIKit) {
