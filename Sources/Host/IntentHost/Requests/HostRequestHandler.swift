@@ -11,6 +11,8 @@ final class HostRequestHandler: Sendable {
   private struct State {
     /// The number of times that the conversation has asked the user.
     var asked = 0
+    /// The number of times that only the place of a view was asked for.
+    var places = 0
     /// Whether a request of the requester for a payment or for the passcode was refused.
     var refusedOwnerRequest = false
     /// Whether a passcode prompt was refused because no passcode is set.
@@ -148,9 +150,21 @@ final class HostRequestHandler: Sendable {
     case .access(let kind): permissions.ask(kind.permission, on: surface, until: deadline)
     case .addShortcut(let action): shortcuts?.add(action, on: surface, until: deadline) ?? Self.notSupported
     case .editShortcut(let identifier): shortcuts?.edit(identifier, on: surface, until: deadline) ?? Self.notSupported
-    case .ask(let asked): refusal(during: stage) ?? answer(asked)
+    case .ask(let asked): refusal(during: stage) ?? counted(answer(asked), to: asked)
     case .canAuthenticate, .canPay, .finishPayment, .accessStatus, .contacts: self.answer(request)
     }
+  }
+
+  /// Returns the reply to a question. A reply with the place of a view asked nobody, so that the question with its view,
+  /// which follows, is the only one that counts.
+  private func counted(_ reply: HostReply, to question: UserQuestion) -> HostReply {
+    guard question.hasView, case .granted(.object) = reply else { return reply }
+    state.withLock { state in
+      guard state.places < Self.maximumAsked else { return }
+      state.places += 1
+      state.asked -= 1
+    }
+    return reply
   }
 
   /// Records whether `reply` refuses a passcode prompt, and returns it. If nobody could be asked on `surface`, the user
