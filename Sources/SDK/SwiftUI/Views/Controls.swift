@@ -229,30 +229,3 @@ extension Menu: View {
   /// The label.
   public var body: some View { label }
 }
-
-/// A button that shares something. A snippet shows the label.
-public struct ShareLink<Label: View> {
-  private let label: Label
-
-  /// Makes a button with a label.
-  public init<Item>(item: Item, @ViewBuilder label: () -> Label) {
-    self.label = label()
-  }
-}
-
-extension ShareLink where Label == SwiftUI.Label<Text, Image> {
-  /// Makes a button with the standard title.
-  public init<Item>(item: Item, subject: Text? = nil, message: Text? = nil) {
-    self.init("Share", item: item)
-  }
-
-  /// Makes a button with a title.
-  public init<Item>(_ titleKey: LocalizedStringKey, item: Item) {
-    self.init(item: item) { SwiftUI.Label(titleKey, systemImage: "square.and.arrow.up") }
-  }
-}
-
-extension ShareLink: View {
-  /// The label.
-  public var body: some View { label }
-}
