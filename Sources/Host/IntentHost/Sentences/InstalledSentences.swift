@@ -32,12 +32,16 @@ struct InstalledSentences {
     for name in target.manifest.intentsSupported {
       guard let definition = target.definitions.intent(name), let texts = definition.texts else { continue }
       let names = [target.manifest.name] + target.manifest.alternativeNames
-      let templates = texts.phrases.flatMap { Self.templates($0, names) } + [.words(texts.title)]
+      let templates = texts.phrases.flatMap { Self.templates($0, names, definition) } + [.words(texts.title)]
       add(templates, .intent(name), from: target.manifest.identifier)
       guard target.definitions.appIntents?.contains(name) == true else { continue }
       let spoken = SpokenParameters(definition, texts, language: language, catalogue: catalogue)
-      additions.add(name, titles: spoken.titles)
-      add(spoken.added(to: templates), .intent(name), from: target.manifest.identifier, line: AddedParameters.line)
+      additions.add(definition, titles: spoken.titles)
+      for addition in spoken.added(to: templates) {
+        add(
+          addition.templates, .intent(name), from: target.manifest.identifier,
+          line: AddedParameters.line(text: addition.text))
+      }
     }
   }
 
@@ -75,20 +79,28 @@ struct InstalledSentences {
   // MARK: Templates
 
   /// Returns the templates of a phrase: one for each name of the app if the phrase contains it.
-  private static func templates(_ text: TextTemplate, _ names: [String]) -> [Template] {
+  private static func templates(
+    _ text: TextTemplate, _ names: [String], _ definition: IntentDefinition
+  ) -> [Template] {
     let namesApp = text.variables.contains(IntentTexts.applicationName)
-    return namesApp ? names.filter { !$0.isEmpty }.map { template(text, $0) } : [template(text, "")]
+    return namesApp
+      ? names.filter { !$0.isEmpty }.map { template(text, $0, definition) } : [template(text, "", definition)]
   }
 
-  private static func template(_ text: TextTemplate, _ app: String) -> Template {
+  private static func template(_ text: TextTemplate, _ app: String, _ definition: IntentDefinition) -> Template {
     .sequence(
       text.parts.map { part in
         switch part {
         case .text(let words): .words(words)
         case .variable(IntentTexts.applicationName): .words(app)
-        case .variable(let name): .slot(.init(name: name, kind: nil, position: .start))
+        case .variable(let name):
+          .slot(.init(name: name, kind: measure(name, of: definition), position: .start))
         }
       })
+  }
+
+  private static func measure(_ name: String, of definition: IntentDefinition) -> String? {
+    definition.parameter(name).flatMap { SpokenParameters.measure($0, of: definition) }
   }
 
   /// Returns the parameter's name in `path`, such as `INStartWorkoutIntent.workoutName`; nil if the path belongs to a

@@ -1,3 +1,4 @@
+internal import IntentDefinitions
 internal import IntentLanguage
 
 /// The words of a language around a parameter that is added to a phrase. The names are those of the languages' folders.
@@ -58,47 +59,72 @@ struct ParameterFrames: Sendable {
   /// Whether a text beside an addition may have more of it than its author meant: a number, a title, or a word that
   /// belongs to the addition, as in "Rome for about" before "3 travellers".
   func takesWords(_ text: String, ofTitles titles: Set<String>) -> Bool {
-    if text.contains(where: \.isNumber) { return true }
-    if isBefore || text.contains(where: { $0.unicodeScalars.contains { (0x2E80...0x9FFF).contains($0.value) } }) {
-      return (Array(titles) + vague).contains { isBefore ? text.hasPrefix($0) : text.hasSuffix($0) }
-        || titles.contains { text.contains($0) }
+    text.contains(where: \.isNumber) || hasTitle(text, titles) || endsUnfinished(text)
+  }
+
+  /// Whether a text has a title, so that it may be meant as an addition of its own.
+  func hasTitle(_ text: String, _ titles: Set<String>) -> Bool {
+    if isBefore || Self.isUnspaced(text) { return titles.contains { text.contains($0) } }
+    let words = " " + Answers.words(text).joined(separator: " ") + " "
+    return titles.contains { words.contains(" " + Answers.words($0).joined(separator: " ") + " ") }
+  }
+
+  private static func isUnspaced(_ text: String) -> Bool {
+    text.contains { $0.unicodeScalars.contains { (0x2E80...0x9FFF).contains($0.value) } }
+  }
+
+  /// Whether words that belong to an addition are at the end of a text that is beside it.
+  private func endsUnfinished(_ text: String) -> Bool {
+    if isBefore || Self.isUnspaced(text) {
+      return vague.contains { isBefore ? text.hasPrefix($0) : text.hasSuffix($0) }
     }
     let words = Answers.words(text)
-    let joined = words.joined(separator: " ")
     guard let last = words.last else { return false }
     let near = Set(words.suffix(3))
-    return titles.contains { (" " + joined + " ").contains(" " + Answers.words($0).joined(separator: " ") + " ") }
-      || (joints + articles + links + vague).contains { Answers.words($0) == [last] }
+    return (joints + articles + links + vague).contains { Answers.words($0) == [last] }
       || joints.contains { !listing.contains($0) && near.contains(Answers.words($0).joined()) }
   }
 }
 
 /// The intents with parameters that can be added to their phrases. Checks what was understood.
 struct AddedParameters: Sendable {
-  /// The line that marks a sentence with an addition; others have the line 1.
-  static let line = 2
+  /// The titles of the parameters that can be added to an intent's phrases, and the names of all parameters.
+  private struct Intent {
+    var titles: Set<String>
+    var names: [String]
+  }
+
+  /// The line that marks a sentence with additions; the sentences of the author have the line 1. A sentence with a text
+  /// has the line of its parameter.
+  static func line(text index: Int?) -> Int { 2 + (index.map { $0 + 1 } ?? 0) }
 
   private let frames: ParameterFrames?
-  /// The titles of the parameters, by intent.
-  private var titles: [String: Set<String>] = [:]
+  private var intents: [String: Intent] = [:]
 
   init(language: String = "") {
     frames = ParameterFrames.all[language]
   }
 
-  /// Stores the titles of an intent.
-  mutating func add(_ intent: String, titles: Set<String>) { self.titles[intent, default: []].formUnion(titles) }
+  /// Stores the titles of an intent's parameters that can be added.
+  mutating func add(_ definition: IntentDefinition, titles: Set<String>) {
+    let names = definition.parameters.map(\.name)
+    intents[definition.name, default: Intent(titles: [], names: names)].titles.formUnion(titles)
+  }
 
   /// Whether the values of an interpretation are those that the user meant. A text that has words of an addition, as in
   /// "for 3 or 4 travellers", makes both doubtful.
   func allow(_ interpretation: Interpretation) -> Bool {
-    guard let frames, let titles = titles[interpretation.intent],
-      interpretation.sentence.hasSuffix(":\(Self.line)")
+    guard let frames, let intent = intents[interpretation.intent],
+      let line = interpretation.sentence.split(separator: ":").last.flatMap({ Int($0) }), line > 1
     else { return true }
+    // Any text is the value of the addition that is a text, with the numbers in it.
+    let added = intent.names.indices.contains(line - 3) ? intent.names[line - 3] : nil
     return !interpretation.parameters.contains { parameter in
       switch parameter.value {
-      case .text(let text): frames.takesWords(text, ofTitles: titles)
-      case .names(let names): names.contains { $0.matches.isEmpty && frames.takesWords($0.text, ofTitles: titles) }
+      case .text(let text) where parameter.path == added: frames.hasTitle(text, intent.titles)
+      case .text(let text): frames.takesWords(text, ofTitles: intent.titles)
+      case .names(let names):
+        names.contains { $0.matches.isEmpty && frames.takesWords($0.text, ofTitles: intent.titles) }
       default: false
       }
     }

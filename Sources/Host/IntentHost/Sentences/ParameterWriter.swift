@@ -31,7 +31,9 @@ struct ParameterWriter {
       }
       let path = parameter.path.split(separator: ".").map(String.init)
       let types = catalogue.types(along: parameter.path, of: definition)
-      root.set(path[...], types: types) { json(parameter.value, $0) }
+      let isDuration = path.count == 1 && definition.isDuration(path[0])
+      let value = isDuration ? SpokenMeasurement.inSeconds(parameter.value) : parameter.value
+      root.set(path[...], types: types) { json(value, $0) }
     }
     guard case .object(let said) = root.json else { return root.json }
     return .object(members.merging(said) { $1 })

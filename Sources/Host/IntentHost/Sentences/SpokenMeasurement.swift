@@ -11,6 +11,25 @@ struct SpokenMeasurement {
   /// The dimension, such as `UnitTemperature`.
   private let dimension: Substring
 
+  /// The kinds of slots, which are the names of sections of values, by the types of measurements.
+  static let kinds = [
+    "Measurement<UnitEnergy>": "energy", "Measurement<UnitLength>": "distance", "Measurement<UnitMass>": "mass",
+    "Measurement<UnitSpeed>": "speed", "Measurement<UnitTemperature>": "degrees",
+    "Measurement<UnitVolume>": "volume",
+  ]
+  /// The symbols of the units that a section of values has by their names.
+  private static let symbols = [
+    "meter": "m", "mile": "mi", "yard": "yd", "foot": "ft", "kiloCalorie": "kCal", "joule": "J",
+  ]
+  /// The seconds of a unit of time.
+  private static let seconds = ["second": 1.0, "minute": 60, "hour": 3_600, "day": 86_400, "week": 604_800]
+
+  /// Returns the seconds of a spoken length of time; the value itself if it has no unit of time.
+  static func inSeconds(_ value: SpokenValue) -> SpokenValue {
+    guard case .quantity(let number, let unit) = value, let seconds = seconds[unit] else { return value }
+    return .number(number * seconds)
+  }
+
   /// Creates the measurement of a spoken number; nil for a value without a number, or a type that is no measurement.
   init?(_ value: SpokenValue, _ type: String) {
     guard type.hasPrefix("Measurement<") else { return nil }
@@ -21,7 +40,7 @@ struct SpokenMeasurement {
       unit = nil
     case .quantity(let number, let unit):
       self.number = number
-      self.unit = unit
+      self.unit = Self.symbols[unit] ?? unit
     case .constant(let text), .text(let text):
       guard let number = Double(text) else { return nil }
       self.number = number

@@ -2,6 +2,7 @@ internal import ExtensionManifests
 internal import Foundation
 internal import IntentConversations
 internal import IntentDefinitions
+internal import IntentLanguage
 internal import IntentWire
 internal import TestSupport
 internal import Testing
@@ -17,6 +18,14 @@ struct SpokenParameterTests {
     var style: String
     var formal: String
     var budget: String
+  }
+
+  /// Parameters of an app in addition to those of the trip planner.
+  private static func adds(_ parameters: String) -> (inout String) -> Void {
+    { description in
+      description = description.replacing(
+        #"{"name": "rooms", "type""#, with: parameters + #", {"name": "rooms", "type""#)
+    }
   }
 
   private static let words = [
@@ -37,9 +46,18 @@ struct SpokenParameterTests {
       phrase: "计划去${city}的旅行", travellers: "旅客", style: "风格", formal: "正式", budget: "预算"),
   ]
 
-  /// Makes a host with an app of these words.
   private func meaning(
-    of sentence: String, in language: String, _ words: Words, change: (inout String) -> Void = { _ in }
+    of sentence: String, in language: String, _ words: Words, change: (inout String) -> Void
+  ) throws -> UnderstoodSentence? {
+    try parsed(in: language, words, change: change) {
+      try $0.meaning(sentence, application: nil, catalogue: $1, contacts: .empty, policy: Policy())
+    }
+  }
+
+  /// Makes the parser of a host with an app of these words.
+  private func parsed(
+    in language: String, _ words: Words, change: (inout String) -> Void,
+    use: (SentenceParser, LiveCatalogue) throws -> UnderstoodSentence?
   ) throws -> UnderstoodSentence? {
     let folder = try TemporaryFolder()
     let bundle = folder.url.appending(path: "UnicornJournal.appex").path
@@ -70,10 +88,11 @@ struct SpokenParameterTests {
     try description.write(toFile: "\(bundle)/\(AppIntentFile.name)", atomically: true, encoding: .utf8)
     let catalogue = CatalogueScanner(SearchPaths(plugins: [folder.url], environment: [:])).scan()
     try #require(catalogue.extensions.count == 1, "\(catalogue.rejected)")
+    let folders = HostFolders(environment: ["HOME": folder.url.path])
+    let locale = Locale(identifier: language)
     let parser = SentenceParser(
-      locale: Locale(identifier: language), folders: HostFolders(environment: ["HOME": folder.url.path]))
-    return try? parser.meaning(
-      sentence, application: nil, catalogue: LiveCatalogue(catalogue), contacts: .empty, policy: Policy())
+      locale: locale, folders: folders, conversation: ConversationLanguage(locale) ?? .english)
+    return try? use(parser, LiveCatalogue(catalogue))
   }
 
   private func intent(
@@ -118,7 +137,7 @@ struct SpokenParameterTests {
     "Without its title, with the title of two parameters or of a text, nothing is added",
     arguments: [
       "add a trip to Rome for 3", "add a trip to Rome for 3 people", "add a trip to Rome with 3 rooms",
-      "add a trip to Rome with note formal", "add a trip to Rome with travellers cheques",
+      "add a trip to Rome with a formal note", "add a trip to Rome with travellers cheques",
       "add a trip to Rome for the travellers",
     ])
   func nothingIsGuessed(sentence: String) throws {
@@ -158,5 +177,79 @@ struct SpokenParameterTests {
       let plain = try #require(try self.intent("add a trip to Rome") { $0 = $0.replacing("Travellers", with: title) })
       #expect(plain["city"] == .string("Rome"), "\(title)")
     }
+  }
+
+  @Test(
+    "A length of time and a measurement are said with their units",
+    arguments: [
+      ("en", "add a trip to Rome with a stay of 2 hours", "Stay", 7_200),
+      ("de", "plane eine Reise nach Rom mit Aufenthalt von 90 Minuten", "Aufenthalt", 5_400),
+      ("fr", "planifie un voyage à Rome avec durée de 2 heures", "Durée", 7_200),
+      ("es", "planea un viaje a Roma con duración de 2 horas", "Duración", 7_200),
+      ("ja", "滞在は2時間でローマへの旅行を計画して", "滞在", 7_200), ("zh", "计划去罗马的旅行和时长2小时", "时长", 7_200),
+    ])
+  func durations(language: String, sentence: String, title: String, seconds: Double) throws {
+    let adds = Self.adds(
+      #"{"name": "stay", "type": "duration", "title": {"key": "\#(title)"}, "isOptional": true}"#)
+    let intent = try #require(try intent(sentence, language, change: adds))
+    #expect(intent["stay"].doubleValue == seconds && intent["city"].stringValue?.hasPrefix("R") != false)
+  }
+
+  @Test(
+    "A measurement has the unit that was said",
+    arguments: [
+      ("en", "length", "with walk of 3 miles", 3, "mi"), ("en", "mass", "with walk of 20 kilos", 20, "kg"),
+      ("en", "speed", "with walk of 5 kilometers per hour", 5, "km/h"), ("en", "volume", "with walk 2 liters", 2, "L"),
+      ("en", "temperature", "with walk of 20 degrees celsius", 20, "°C"),
+      ("de", "mass", "mit Walk von 20 Kilo", 20, "kg"), ("fr", "mass", "avec walk de 20 kilos", 20, "kg"),
+      ("es", "mass", "con walk de 20 kilos", 20, "kg"), ("zh", "mass", "和walk20公斤", 20, "kg"),
+    ])
+  func measurements(language: String, type: String, addition: String, value: Double, unit: String) throws {
+    let adds = Self.adds(#"{"name": "walk", "type": "\#(type)", "title": {"key": "Walk"}, "isOptional": true}"#)
+    let city = try #require(Self.words[language]).phrase.replacing("${city}", with: "Rome").lowercased()
+    let sentence = city + (language == "zh" ? "" : " ") + addition
+    let intent = try #require(try intent(sentence, language, change: adds), "\(sentence)")
+    #expect(intent["walk"].objectValue?["value"].doubleValue == value, "\(sentence)")
+    #expect(intent["walk"].objectValue?["unit"] == .string(unit), "\(sentence)")
+  }
+
+  @Test("A phrase with a length of time understands it with its unit")
+  func durationInPhrase() throws {
+    let intent = try #require(
+      try intent("stay for 5 minutes") { description in
+        Self.adds(#"{"name": "stay", "type": "duration", "title": {"key": "Stay"}}"#)(&description)
+        description = description.replacing(#""summaries": ["#, with: #""summaries": ["Stay for ${stay}", "#)
+      })
+    #expect(intent["stay"].doubleValue == 300)
+  }
+
+  @Test(
+    "A text is the last addition, with its numbers",
+    arguments: [
+      ("en", "add a trip to Rome with note bring 2 apples", "bring 2 apples"),
+      ("en", "add a trip to Rome with the note: call home", "call home"),
+      ("de", "plane eine Reise nach Rom mit Note Äpfel kaufen", "Äpfel kaufen"),
+      ("fr", "planifie un voyage à Rome avec note acheter des pommes", "acheter des pommes"),
+      ("es", "planea un viaje a Roma con note comprar manzanas", "comprar manzanas"),
+      ("ja", "Noteは牛乳でローマへの旅行を計画して", "牛乳"), ("zh", "计划去罗马的旅行和Note是买苹果", "买苹果"),
+    ])
+  func texts(language: String, sentence: String, note: String) throws {
+    let intent = try #require(try intent(sentence, language), "\(sentence)")
+    #expect(intent["note"] == .string(note))
+    #expect(intent["city"].stringValue.map { !$0.contains("ote") } == true)
+  }
+
+  @Test("A text that names another parameter is not taken")
+  func textWithTitle() throws {
+    let intent = try intent("add a trip to Rome with note bring cheques for 3 travellers")
+    #expect(intent?["note"].isNull ?? true)
+  }
+
+  @Test("A list takes what is said with its title")
+  func lists() throws {
+    let adds = Self.adds(
+      #"{"name": "styles", "type": "enum:Style", "isList": true, "title": {"key": "Moods"}, "isOptional": true}"#)
+    let intent = try #require(try intent("add a trip to Rome with moods formal", change: adds))
+    #expect(intent["styles"].arrayValue?.count == 1)
   }
 }
