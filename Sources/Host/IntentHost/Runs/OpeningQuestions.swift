@@ -56,7 +56,10 @@ struct OpeningQuestions {
   /// Returns the question whether a sentence means a request, with the values that a yes accepts.
   private func questionWithValues(_ request: StructuredRequest) -> String {
     let texts = scope.language.texts
-    let question = texts.text("\(request.kind.definition.name).offer")
+    let definition = request.kind.definition
+    // The language has no question about the intent of an app, which has only its title.
+    let title = TerminalText.quotable(definition.texts?.title ?? definition.name, to: 60) ?? ""
+    let question = texts.text(["\(definition.name).offer", "guess.intent"], ["title": title]) ?? ""
     guard let values = scope.events.summary(of: request) else { return question }
     return texts.text("guess.values", ["question": question, "values": values])
   }
@@ -135,7 +138,11 @@ struct OpeningQuestions {
     let texts = scope.language.texts
     return Prompt(
       kind: .disambiguation, text: texts.text("guess.choice"),
-      options: requests.map { texts.text("\($0.kind.definition.name).wish") })
+      options: requests.map { request in
+        let definition = request.kind.definition
+        let title = definition.texts.flatMap { TerminalText.quotable($0.title, to: 60) }
+        return texts.text(["\(definition.name).wish"]) ?? title ?? definition.name
+      })
   }
 
   // MARK: The phrases of several apps

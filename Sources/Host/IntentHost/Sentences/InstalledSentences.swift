@@ -12,6 +12,7 @@ struct InstalledSentences {
   private(set) var catalogue = Catalogue.system
   private(set) var negativePhrases = NegativePhrases()
   private(set) var additions: AddedParameters
+  private(set) var titled: TitledIntents
   /// The code of the language whose words are around the values of parameters.
   private let language: String
 
@@ -19,6 +20,7 @@ struct InstalledSentences {
   init(language: String) {
     self.language = language
     additions = AddedParameters(language: language)
+    titled = TitledIntents(language: language)
   }
 
   /// Adds the phrases of the intents that the extension's bundle defines.
@@ -35,6 +37,7 @@ struct InstalledSentences {
       let templates = texts.phrases.flatMap { Self.templates($0, names, definition) } + [.words(texts.title)]
       add(templates, .intent(name), from: target.manifest.identifier)
       guard target.definitions.appIntents?.contains(name) == true else { continue }
+      titled.add(definition, texts)
       let spoken = SpokenParameters(definition, texts, language: language, catalogue: catalogue)
       additions.add(definition, titles: spoken.titles)
       for addition in spoken.added(to: templates) {

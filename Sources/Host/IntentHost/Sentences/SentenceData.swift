@@ -48,6 +48,7 @@ final class SentenceData: Sendable {
     /// The sentences that start no intent of an app.
     let negativePhrases: NegativePhrases
     let additions: AddedParameters
+    let titled: TitledIntents
   }
 
   private struct Phrases {
@@ -67,6 +68,7 @@ final class SentenceData: Sendable {
     let apps: AppContents.Snapshot
     fileprivate let negativePhrases: NegativePhrases
     fileprivate let additions: AddedParameters
+    fileprivate let titled: TitledIntents
     fileprivate let folders: LanguageFolders
 
     /// The adviser of the language; nil if it has none. Its file is read when a sentence needs it: most match a template.
@@ -80,6 +82,12 @@ final class SentenceData: Sendable {
     /// Returns the interpretations of a sentence with misspelt words, without those that negative phrases exclude.
     func tolerantInterpretations(_ sentence: String) -> [Interpretation] {
       recogniser.tolerantInterpretations(sentence).filter { isAllowed($0, sentence) }
+    }
+
+    /// Returns the App Intents whose title or phrase is in a sentence that no template matches, without those that
+    /// negative phrases exclude.
+    func titledIntents(_ sentence: String) -> [String] {
+      titled.intents(in: sentence).filter { negativePhrases.allow(sentence, starting: $0) }
     }
 
     private func isAllowed(_ interpretation: Interpretation, _ sentence: String) -> Bool {
@@ -119,7 +127,8 @@ final class SentenceData: Sendable {
       state.phrases = phrases
       return Snapshot(
         recogniser: names.recogniser, things: names.things, phrases: phrases.donated, apps: apps,
-        negativePhrases: sentences.negativePhrases, additions: sentences.additions, folders: folders)
+        negativePhrases: sentences.negativePhrases, additions: sentences.additions, titled: sentences.titled,
+        folders: folders)
     }
   }
 
@@ -147,7 +156,7 @@ final class SentenceData: Sendable {
       cache: LanguageCache(folder: hostFolders.cachedLanguages))
     return Sentences(
       version: version, recogniser: Recogniser(language), vocabularies: sources.vocabularies,
-      negativePhrases: sources.negativePhrases, additions: sources.additions)
+      negativePhrases: sources.negativePhrases, additions: sources.additions, titled: sources.titled)
   }
 
   /// The sources of the sentences for the extensions of a catalogue.
@@ -158,6 +167,7 @@ final class SentenceData: Sendable {
     var vocabularies: [(vocabulary: AppVocabulary, application: String)] = []
     var negativePhrases = NegativePhrases()
     var additions = AddedParameters()
+    var titled = TitledIntents()
   }
 
   private func sources(_ installed: ExtensionCatalogue) throws(RequestOutcome.Failure) -> Sources {
@@ -177,7 +187,7 @@ final class SentenceData: Sendable {
     let files = LanguageSources(code, in: folders, additions: [SentenceFile(sections: sentences.sections)])
     return Sources(
       code: code, files: files, catalogue: sentences.catalogue, vocabularies: vocabularies,
-      negativePhrases: sentences.negativePhrases, additions: sentences.additions)
+      negativePhrases: sentences.negativePhrases, additions: sentences.additions, titled: sentences.titled)
   }
 
   /// Returns what people can say with the installed extensions, as a grammar for recognisers of speech.

@@ -30,13 +30,16 @@ extension SentenceParser {
   ) throws(RequestOutcome.Failure) -> UnderstoodSentence? {
     guard ModelSuggestion.isSentence(sentence) else { return nil }
     let (installed, version) = catalogue.snapshot
-    guard let snapshot = try? data.snapshot(installed, version: version, contacts: contacts),
-      let advice = snapshot.adviser?.advice(sentence)
-    else { return nil }
+    guard let snapshot = try? data.snapshot(installed, version: version, contacts: contacts) else { return nil }
     // A late answer to a question must not become a request.
-    if !PhraseRules(conversation).isReserved(sentence), !snapshot.recogniser.beginsWithStop(sentence),
-      let offered = offers(advice, sentence, application: application, snapshot: snapshot, installed: installed)
-    {
+    let mayOffer = !PhraseRules(conversation).isReserved(sentence) && !snapshot.recogniser.beginsWithStop(sentence)
+    let titled = mayOffer ? snapshot.titledIntents(sentence) : []
+    if let offered = offers(titled, sentence, application: application, snapshot: snapshot, installed: installed) {
+      return offered
+    }
+    guard let advice = snapshot.adviser?.advice(sentence) else { return nil }
+    let ranked = mayOffer ? advice.offered { canOffer($0, installed) } : []
+    if let offered = offers(ranked, sentence, application: application, snapshot: snapshot, installed: installed) {
       return offered
     }
     if advice.isInOtherLanguage { throw otherLanguage }
@@ -51,13 +54,13 @@ extension SentenceParser {
       conversation.texts.text("notUnderstood.language", ["languages": conversation.list(names.sorted())]))
   }
 
-  /// Returns the requests that the adviser offers; nil if there is none.
+  /// Returns the requests for some intents that the host offers; nil if there is none.
   private func offers(
-    _ advice: Advice, _ sentence: String, application: String?, snapshot: SentenceData.Snapshot,
+    _ intents: [String], _ sentence: String, application: String?, snapshot: SentenceData.Snapshot,
     installed: ExtensionCatalogue
   ) -> UnderstoodSentence? {
     let named = snapshot.recogniser.applications(sentence).compactMap { snapshot.things.application($0) }
-    let requests = advice.offered { canOffer($0, installed) }.compactMap { intent in
+    let requests = intents.compactMap { intent in
       offer(
         intent, sentence, application: named.count == 1 ? named[0] : application, snapshot: snapshot,
         installed: installed)

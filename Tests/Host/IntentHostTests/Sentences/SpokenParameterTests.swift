@@ -95,6 +95,18 @@ struct SpokenParameterTests {
     return try? use(parser, LiveCatalogue(catalogue))
   }
 
+  /// What the host asks about a sentence that it does not understand.
+  private func advice(
+    of sentence: String, in language: String, _ words: Words, change: (inout String) -> Void
+  ) throws -> UnderstoodSentence? {
+    try parsed(in: language, words, change: change) { parser, catalogue in
+      let isUnderstood = try? parser.meaning(
+        sentence, application: nil, catalogue: catalogue, contacts: .empty, policy: Policy())
+      #expect(isUnderstood == nil, "\(sentence)")
+      return try parser.advised(sentence, application: nil, catalogue: catalogue, contacts: .empty)
+    }
+  }
+
   private func intent(
     _ sentence: String, _ language: String = "en", change: (inout String) -> Void = { _ in }
   ) throws -> WireObject? {
@@ -251,5 +263,28 @@ struct SpokenParameterTests {
       #"{"name": "styles", "type": "enum:Style", "isList": true, "title": {"key": "Moods"}, "isOptional": true}"#)
     let intent = try #require(try intent("add a trip to Rome with moods formal", change: adds))
     #expect(intent["styles"].arrayValue?.count == 1)
+  }
+
+  @Test(
+    "A sentence with the words of a title or a phrase is asked about",
+    arguments: [
+      ("en", "please plan a nice trip to Rome", true), ("en", "could we plan the trip", true),
+      ("de", "Bitte plane mir eine schöne Reise dorthin", true), ("fr", "planifie un joli voyage là-bas", true),
+      ("es", "planea por favor un bonito viaje allí", true), ("ja", "来月の旅行の計画をお願い", true),
+      ("zh", "请帮我计划一下旅行吧", true), ("en", "the plan was good", false), ("en", "the trip was a pleasure", false),
+      ("en", "plan nine very long and boring meetings with all of my colleagues about the last trip", false),
+      ("en", "do not plan a nice trip to Rome", false),
+    ])
+  func titles(language: String, sentence: String, isAsked: Bool) throws {
+    let words = try #require(Self.words[language])
+    let title = ["en": "Plan Trip", "de": "Reise planen", "fr": "Planifier voyage", "es": "Planear viaje"][language]
+    let understood = try advice(of: sentence, in: language, words) { description in
+      description = description.replacing(#""key": "Plan Trip""#, with: #""key": "\#(title ?? "计划旅行")""#)
+    }
+    guard case .guess(let request, .advised)? = understood else {
+      #expect(!isAsked, "\(sentence)")
+      return
+    }
+    #expect(isAsked && request.kind.definition.name == "PlanTripIntent", "\(sentence)")
   }
 }
