@@ -114,7 +114,7 @@ struct MCPStreamServerTests {
       client.send(#"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":99}}"#)
       client.send(#"{"jsonrpc":"2.0","id":7,"result":{}}"#)
       client.send("")
-      client.request(1, "ping")
+      client.request(1, "server/discover")
       #expect(try client.next()?["id"] == .int(1))
       client.end()
       #expect(try client.next() == nil)

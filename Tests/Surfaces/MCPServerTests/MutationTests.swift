@@ -58,7 +58,7 @@ struct MutationTests {
         for _ in 0..<25 {
           client.send(bytes: Self.changed(Self.seeds.randomElement(using: &numbers) ?? "", &numbers))
         }
-        client.request(1_000 + round, "ping")
+        client.request(1_000 + round, "server/discover")
         var answers = 0
         while let message = try client.next(), message["id"] != .int(Int64(1_000 + round)) { answers += 1 }
         #expect(answers <= 200)

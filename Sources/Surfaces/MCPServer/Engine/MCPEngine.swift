@@ -71,7 +71,7 @@ package final class MCPEngine: Sendable {
     _ request: RPCRequest, caller: Caller, client: ProtocolClient, call: any OpenCall
   ) throws(RPCError) -> [String: JSONValue]? {
     switch request.method {
-    case "ping": return [:]
+    case "ping" where !client.isModern: return [:]
     case "server/discover" where client.isModern: return discovery
     case "tools/list": return try tools(request.params, caller, for: client)
     case "tools/call":
