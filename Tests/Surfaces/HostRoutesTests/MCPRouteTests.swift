@@ -5,19 +5,8 @@ internal import Testing
 
 @Suite("The Model Context Protocol over HTTP")
 struct MCPRouteTests {
-  private static let meta =
-    #""_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","#
-    + #""io.modelcontextprotocol/clientCapabilities":{"elicitation":{}}"#
-
   private static func content(_ method: String, _ params: String = "") -> String {
-    let more = params.isEmpty ? "" : ",\(params)"
-    return #"{"jsonrpc":"2.0","id":1,"method":"\#(method)","params":{\#(meta)}\#(more)}}"#
-  }
-
-  private static func fields(
-    _ method: String, name: String? = nil, version: String = "2026-07-28"
-  ) -> [String] {
-    ["MCP-Protocol-Version: \(version)", "Mcp-Method: \(method)"] + (name.map { ["Mcp-Name: \($0)"] } ?? [])
+    ModernMessage.content(method, params, capabilities: ModernMessage.forms)
   }
 
   private static let text = #""name":"ask","arguments":{"utterance":"text hello to John on UnicornChat"}"#
@@ -27,7 +16,7 @@ struct MCPRouteTests {
     try await blocking {
       let host = try RouteHost()
       let client = RouteClient(host, "relay")
-      let fields = Self.fields("tools/call", name: "ask")
+      let fields = ModernMessage.fields("tools/call", "ask")
       var params = Self.text
       var answer = try client.message(Self.content("tools/call", params), fields)
       for value in ["\"2\"", "\"1\"", "true"] {
@@ -50,15 +39,15 @@ struct MCPRouteTests {
       let client = RouteClient(try RouteHost(), "relay")
       let call = Self.content("tools/call", Self.text)
       for fields in [
-        [], Self.fields("tools/call"), Self.fields("tools/list", name: "ask"),
-        Self.fields("tools/call", name: "answer"),
-        Self.fields("tools/call", name: "ask", version: "2025-11-25"), ["Mcp-Method: tools/call", "Mcp-Name: ask"],
-        Self.fields("tools/call", name: "=?base64?!?="),
+        [], ModernMessage.fields("tools/call"), ModernMessage.fields("tools/list", "ask"),
+        ModernMessage.fields("tools/call", "answer"),
+        ModernMessage.fields("tools/call", "ask", version: "2025-11-25"), ["Mcp-Method: tools/call", "Mcp-Name: ask"],
+        ModernMessage.fields("tools/call", "=?base64?!?="),
       ] {
         let answer = try client.message(call, fields)
         #expect(answer.status == 400 && answer.errorCode == .int(-32020), "\(fields)")
       }
-      let encoded = try client.message(call, Self.fields("tools/call", name: "=?base64?YXNr?="))
+      let encoded = try client.message(call, ModernMessage.fields("tools/call", "=?base64?YXNr?="))
       #expect(encoded.status == 200)
     }
   }
@@ -68,11 +57,14 @@ struct MCPRouteTests {
     try await blocking {
       let client = RouteClient(try RouteHost(), "relay")
       for (content, fields, status, code) in [
-        ("{", [], 400, -32700), ("[]", [], 400, -32600), (Self.content("x/y"), Self.fields("x/y"), 404, -32601),
+        ("{", [], 400, -32700), ("[]", [], 400, -32600),
+        (Self.content("x/y"), ModernMessage.fields("x/y"), 404, -32601),
         (#"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#, [], 400, -32602),
-        (#"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#, ["MCP-Protocol-Version: 1999-01-01"], 400, -32602),
+        (#"{"jsonrpc":"2.0","id":1,"method":"tools/list"}"#, ["MCP-Protocol-Version: 1999-01-01"], 400, -32022),
+        (ModernMessage.content("tools/list", version: "2031-01-01"), ModernMessage.fields("tools/list"), 400, -32020),
         (
-          Self.content("tools/list").replacing("2026-07-28", with: "2031-01-01"), Self.fields("tools/list"), 400, -32022
+          ModernMessage.content("tools/list", version: "2031-01-01"),
+          ModernMessage.fields("tools/list", version: "2031-01-01"), 400, -32022
         ),
       ] as [(String, [String], Int, Int64)] {
         let answer = try client.message(content, fields)
@@ -107,9 +99,9 @@ struct MCPRouteTests {
   func stream() async throws {
     try await blocking {
       let client = RouteClient(try RouteHost(), "relay")
-      let content = Self.content("tools/call", #""name":"INGetCarLockStatusIntent""#)
-        .replacing(#""elicitation":{}}"#, with: #""elicitation":{}},"progressToken":1"#)
-      let answer = try client.message(content, Self.fields("tools/call", name: "INGetCarLockStatusIntent"))
+      let content = ModernMessage.content(
+        "tools/call", #""name":"INGetCarLockStatusIntent""#, meta: #""progressToken":1"#)
+      let answer = try client.message(content, ModernMessage.fields("tools/call", "INGetCarLockStatusIntent"))
       #expect(answer.fields["content-type"]?.hasPrefix("text/event-stream") == true)
       #expect(answer.text.contains("data: {") && answer.text.contains(#""outcome":"success""#))
     }

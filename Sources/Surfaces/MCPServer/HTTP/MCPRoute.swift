@@ -49,13 +49,17 @@ package final class MCPRoute: Sendable {
   private func reply(to request: ServerRequest) -> ServerReply {
     do {
       let caller = try host.caller(of: request)
+      let fields = RequestFields(request.message.fields)
       guard case .request(let message) = try RPCMessage(request.content) else {
+        try fields.checkVersion()
         // The route has no open request to which a notification or a response could belong.
         return .response(HTTPResponse(202))
       }
-      return reply(to: message, RequestFields(request.message.fields), caller)
+      return reply(to: message, fields, caller)
     } catch let refusal as Refusal {
       return .refusal(refusal)
+    } catch let error as RPCError {
+      return .json(RPCWriter.error(error, to: nil), status: error.code.status)
     } catch let refusal as RPCRefusal {
       return .json(refusal.bytes, status: 400)
     } catch {
@@ -66,8 +70,9 @@ package final class MCPRoute: Sendable {
   private func reply(to request: RPCRequest, _ fields: RequestFields, _ caller: Caller) -> ServerReply {
     do throws(RPCError) {
       guard fields.isModern(request) else { return try legacyReply(to: request, fields, caller) }
+      try fields.checkVersion(of: request)
       let client = try ProtocolClient(meta: request.meta)
-      try fields.check(request, client)
+      try fields.check(request)
       if request.method == "subscriptions/listen" {
         return try subscription(request, of: caller, client)
       }

@@ -35,11 +35,26 @@ struct RequestFields {
     return version
   }
 
-  /// Checks that the fields agree with the content.
+  /// Checks that the version in the fields is that of the content.
+  ///
+  /// - Throws: ``RPCError`` if it differs, or if only the fields have a version and the server does not support it.
+  func checkVersion(of request: RPCRequest) throws(RPCError) {
+    guard case .string(let version)? = request.meta[MetaKey.version] else { return try checkVersion() }
+    try check("MCP-Protocol-Version", version)
+  }
+
+  /// Checks that the server supports the version in the fields, if they have one.
+  ///
+  /// - Throws: ``RPCError`` if it does not.
+  func checkVersion() throws(RPCError) {
+    guard let version = fields[Self.version], !ProtocolVersion.all.contains(version) else { return }
+    throw ProtocolVersion.unsupported(version)
+  }
+
+  /// Checks that the fields agree with the method and the name in the content.
   ///
   /// - Throws: ``RPCError`` if a field is missing or differs.
-  func check(_ request: RPCRequest, _ client: ProtocolClient) throws(RPCError) {
-    try check("MCP-Protocol-Version", client.version)
+  func check(_ request: RPCRequest) throws(RPCError) {
     try check("Mcp-Method", request.method)
     guard let member = Self.named[request.method], case .string(let name)? = request.params[member] else { return }
     try check("Mcp-Name", name)

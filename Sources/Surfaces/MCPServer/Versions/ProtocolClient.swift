@@ -41,13 +41,7 @@ package struct ProtocolClient: Hashable, Sendable {
       throw RPCError(
         .invalidParams, "'_meta' needs '\(MetaKey.version)', or the connection should begin with 'initialize'")
     }
-    guard version == ProtocolVersion.modern else {
-      throw RPCError(
-        .unsupportedProtocolVersion, "the server does not support the version '\(version.prefix(64))' with '_meta'",
-        data: .object([
-          "supported": .array(ProtocolVersion.all.map(JSONValue.string)), "requested": .string(version),
-        ]))
-    }
+    guard version == ProtocolVersion.modern else { throw ProtocolVersion.unsupported(version) }
     guard case .object(let capabilities)? = meta[MetaKey.capabilities] else {
       throw RPCError(.invalidParams, "'_meta' needs '\(MetaKey.capabilities)', an object")
     }

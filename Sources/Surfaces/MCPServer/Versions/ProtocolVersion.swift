@@ -19,6 +19,13 @@ package enum ProtocolVersion {
   static func negotiated(_ version: String) -> String {
     legacy.contains(version) ? version : legacy[legacy.count - 1]
   }
+
+  /// The error of a request with a version that the server does not support in such a request. It lists the others.
+  static func unsupported(_ version: String) -> RPCError {
+    RPCError(
+      .unsupportedProtocolVersion, "the server does not support the version '\(version.prefix(64))' in such a request",
+      data: .object(["supported": .array(all.map(JSONValue.string)), "requested": .string(version)]))
+  }
 }
 
 /// The names of members of `_meta`.
