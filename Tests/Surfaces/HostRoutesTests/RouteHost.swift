@@ -19,6 +19,7 @@ final class RouteHost: Sendable {
   private let folder: TemporaryFolder
   private let service: HTTPService
   private let tokens = Tokens()
+  private let counts = ServerCounts()
   private let state = State()
 
   /// The reason why the host accepts no requests; nil if it accepts them.
@@ -27,10 +28,14 @@ final class RouteHost: Sendable {
   /// The route of the Model Context Protocol.
   let protocolRoute: MCPRoute
 
-  /// Creates a host; `change` changes its configuration.
+  /// The number of connections that the server has not yet closed.
+  var openConnections: Int { counts.openConnections }
+
+  /// Creates a host; `change` changes its configuration. `reachesOwner` says whether requests may wait for the owner, and
+  /// `beforeCalls` may delay the calls of tools.
   init(
-    seal: TurnSeal = TurnSeal(), calls: CallSettings = CallSettings(),
-    _ change: (inout HostConfiguration) -> Void = { _ in }
+    seal: TurnSeal = TurnSeal(), calls: CallSettings = CallSettings(), reachesOwner: Bool = false,
+    _ change: (inout HostConfiguration) -> Void = { _ in }, beforeCalls: @escaping @Sendable () -> Void = {}
   ) throws {
     folder = try TemporaryFolder()
     let variables = ["XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"]
@@ -39,9 +44,11 @@ final class RouteHost: Sendable {
       catalogue: try Self.catalogue.get(), folders: HostFolders(environment: environment))
     change(&configuration)
     host = ExtensionHost(configuration)
-    let counts = ServerCounts()
-    let hosted = Hosted(host: host, hub: hub, state: state)
-    let tools = MCPHost(hosted) { [host] _ in host.catalogue.current }
+    let hosted = Hosted(host: host, hub: hub, state: state, reachesOwner: reachesOwner)
+    let tools = MCPHost(hosted) { [host] _ in
+      beforeCalls()
+      return host.catalogue.current
+    }
     protocolRoute = MCPRoute(hosted, MCPEngine(tools, identity: ServerIdentity(version: "test"), settings: calls))
     let routes = HostRoutes(hosted, counts: counts, seal: seal).all + [protocolRoute.route]
     service = HTTPService(routes: routes, tokens: tokens, counts: counts)
@@ -51,9 +58,12 @@ final class RouteHost: Sendable {
   }
 
   deinit {
-    service.stop()
+    stop()
     host.endExtensions()
   }
+
+  /// Ends the server, and with it all streams.
+  func stop() { service.stop() }
 
   private static let catalogue = Result {
     CatalogueScanner(
@@ -70,6 +80,7 @@ final class RouteHost: Sendable {
     let host: ExtensionHost
     let hub: EventHub
     let state: State
+    let reachesOwner: Bool
 
     func caller(of request: ServerRequest) throws(Refusal) -> Caller {
       let name = request.client?.name ?? ""
@@ -82,6 +93,8 @@ final class RouteHost: Sendable {
       onEvent: (ConversationEvent) -> Void
     ) throws(Refusal) -> ConversationTurn {
       if let reason = unavailabilityReason { throw .busy(reason) }
+      var request = request
+      request.reachesOwner = reachesOwner
       return host.blockingTurn(request, answers: answers, onEvent: onEvent)
     }
 
@@ -139,6 +152,14 @@ struct RouteClient {
       return text
     }
 
+    /// The messages of a stream, or else the one message of the content.
+    var messages: [JSONValue] {
+      guard fields["content-type"]?.hasPrefix("text/event-stream") == true else { return [.object(members)] }
+      return text.split(separator: "\n").compactMap { line in
+        line.hasPrefix("data:") ? try? JSONReader.parse(Array(line.dropFirst("data:".count).utf8)) : nil
+      }
+    }
+
     /// The names of the events.
     var events: [String] {
       guard case .array(let events) = members["events"] else { return [] }
@@ -150,6 +171,10 @@ struct RouteClient {
 
   func get(_ path: String) throws -> Answer { try send("GET \(path)", "", "") }
 
+  func delete(_ path: String, _ fields: [String]) throws -> Answer {
+    try send("DELETE \(path)", fields.map { $0 + "\r\n" }.joined(), "")
+  }
+
   func turn(_ members: [String: JSONValue], key: String? = nil) throws -> Answer {
     try turn(JSONValue.object(members).line, key: key)
   }
@@ -160,9 +185,12 @@ struct RouteClient {
   }
 
   /// Sends a message of the Model Context Protocol; `fields` are lines of the head.
-  func message(_ content: String, _ fields: [String] = []) throws -> Answer {
+  func message(_ content: String, _ fields: [String] = []) throws -> Answer { try open(content, fields).answer() }
+
+  /// Sends a message of the Model Context Protocol whose answer is read later, or never.
+  func open(_ content: String, _ fields: [String] = []) throws -> OpenMessage {
     let fields = (["Content-Type: application/json"] + fields).map { $0 + "\r\n" }.joined()
-    return try send("POST /mcp", fields, content)
+    return try begin("POST /mcp", fields, content)
   }
 
   /// Runs turns with `answers` until the conversation ends or there is no further answer.
@@ -176,23 +204,51 @@ struct RouteClient {
   }
 
   private func send(_ head: String, _ fields: String, _ content: String) throws -> Answer {
-    let client = try LocalConnection(host.port)
+    try begin(head, fields, content).answer()
+  }
+
+  private func begin(_ head: String, _ fields: String, _ content: String) throws -> OpenMessage {
+    let connection = try LocalConnection(host.port)
     let token = token.map { "Authorization: Bearer \($0)\r\n" } ?? ""
-    let response = try client.exchange(
-      "\(head) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: \(content.utf8.count)\r\n"
+    let name = fields.contains("Host: ") ? "" : "Host: localhost\r\n"
+    try connection.send(
+      "\(head) HTTP/1.1\r\n\(name)Connection: close\r\nContent-Length: \(content.utf8.count)\r\n"
         + "\(token)\(fields)\r\n\(content)")
-    let value = try? JSONDecoder().decode(JSONValue.self, from: Data(response.content))
-    var members: [String: JSONValue] = [:]
-    if case .object(let object) = value { members = object }
-    return Answer(
-      status: response.status, fields: response.fields, text: String(decoding: response.content, as: UTF8.self),
-      members: members)
+    return OpenMessage(connection: connection)
+  }
+
+  /// A message that is sent. Its connection closes when nobody holds it any longer.
+  struct OpenMessage {
+    fileprivate let connection: LocalConnection
+
+    /// Reads the messages of a stream: the next ones, or else all until its end.
+    func messages(_ count: Int = .max) throws -> [JSONValue] {
+      var messages: [JSONValue] = []
+      while messages.count < count, let line = try connection.line() {
+        guard line.starts(with: Array("data:".utf8)) else { continue }
+        messages.append(try JSONReader.parse(Array(line.dropFirst("data:".utf8.count))))
+      }
+      return messages
+    }
+
+    /// Reads the whole answer.
+    func answer() throws -> Answer {
+      let response = try connection.receive()
+      let value = try? JSONDecoder().decode(JSONValue.self, from: Data(response.content))
+      var members: [String: JSONValue] = [:]
+      if case .object(let object) = value { members = object }
+      return Answer(
+        status: response.status, fields: response.fields, text: String(decoding: response.content, as: UTF8.self),
+        members: members)
+    }
   }
 }
 
 /// A connection to a port of this machine. Its calls block, for `TestLimits.timeout` at most.
 private final class LocalConnection {
   private let socket: Int32
+  /// The bytes after the last line.
+  private var received: [UInt8] = []
 
   struct Failure: Error {}
 
@@ -214,9 +270,27 @@ private final class LocalConnection {
 
   deinit { close(socket) }
 
-  func exchange(_ text: String) throws -> HTTPResponse {
+  func send(_ text: String) throws {
     let bytes = Array(text.utf8)
-    guard send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else { throw Failure() }
+    guard Foundation.send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else { throw Failure() }
+  }
+
+  /// Reads the next line; nil at the end.
+  func line() throws -> [UInt8]? {
+    while true {
+      if let end = received.firstIndex(of: UInt8(ascii: "\n")) {
+        defer { received.removeFirst(end + 1) }
+        return Array(received[..<end])
+      }
+      var buffer = [UInt8](repeating: 0, count: 64 << 10)
+      let count = recv(socket, &buffer, buffer.count, 0)
+      guard count >= 0 else { throw Failure() }
+      guard count > 0 else { return nil }
+      received += buffer[..<count]
+    }
+  }
+
+  func receive() throws -> HTTPResponse {
     var limits = HTTPLimits()
     limits.contentBytes = 16 << 20
     var reader = HTTPResponseReader(limits)

@@ -76,14 +76,21 @@ package final class MCPRoute: Sendable {
       if request.method == "subscriptions/listen" {
         return try subscription(request, of: caller, client)
       }
-      if try CallProgress.token(of: request) != nil, MCPEngine.mayBlock(request.method) {
-        return streamed(request, caller: caller, client: client)
-      }
-      let result = try engine.result(of: request, from: caller, as: client, over: SilentCall())
-      return .json(RPCWriter.result(result ?? [:], to: request.id))
+      return try answer(request, caller: caller, client: client)
     } catch {
       return .json(RPCWriter.error(error, to: request.id), status: error.code.status)
     }
+  }
+
+  /// Returns the engine's answer: as a stream, if the client wants progress.
+  private func answer(
+    _ request: RPCRequest, caller: Caller, client: ProtocolClient
+  ) throws(RPCError) -> ServerReply {
+    if try CallProgress.token(of: request) != nil, MCPEngine.mayBlock(request.method) {
+      return streamed(request, caller: caller, client: client)
+    }
+    let result = try engine.result(of: request, from: caller, as: client, over: SilentCall())
+    return .json(RPCWriter.result(result ?? [:], to: request.id))
   }
 
   /// Answers a client that begins with `initialize`. Errors of the engine have a success status, as these versions
@@ -99,8 +106,7 @@ package final class MCPRoute: Sendable {
     let client = ProtocolClient(
       version: try fields.legacyVersion(), capabilities: capabilities, takesQuestions: false)
     do throws(RPCError) {
-      let result = try engine.result(of: request, from: caller, as: client, over: SilentCall())
-      return .json(RPCWriter.result(result ?? [:], to: request.id))
+      return try answer(request, caller: caller, client: client)
     } catch {
       return .json(RPCWriter.error(error, to: request.id))
     }
@@ -135,11 +141,11 @@ package final class MCPRoute: Sendable {
     }
   }
 
-  /// Answers a call with a stream of its progress notifications, followed by its result. If the client closes the
-  /// stream, the call is cancelled.
+  /// Answers a call with a stream of its progress notifications, followed by its result. If a client of the newest
+  /// version closes the stream, the call is cancelled. In earlier versions this only means that the connection is lost.
   private func streamed(_ request: RPCRequest, caller: Caller, client: ProtocolClient) -> ServerReply {
     .events { [engine, workers] stream in
-      let call = StreamedCall(stream)
+      let call = StreamedCall(stream, endsWithStream: client.isModern)
       let isTaken = workers.add {
         let message: [UInt8]
         do throws(RPCError) {
@@ -173,8 +179,9 @@ private final class StreamedCall: OpenCall {
   private let stream: EventStream
   private let hasEnded = Mutex(false)
 
-  init(_ stream: EventStream) {
+  init(_ stream: EventStream, endsWithStream: Bool) {
     self.stream = stream
+    guard endsWithStream else { return }
     stream.onEnd { [weak self] in self?.hasEnded.withLock { $0 = true } }
   }
 
