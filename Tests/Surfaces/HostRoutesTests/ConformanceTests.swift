@@ -7,23 +7,6 @@ internal import Testing
 /// The server scenarios of the official conformance suite that apply to this server, over HTTP.
 @Suite("The Model Context Protocol over HTTP, as the official scenarios try it")
 struct ConformanceTests {
-  private static let prefix = "io.modelcontextprotocol/"
-
-  /// The content of a request of the newest version.
-  private static func content(
-    _ method: String, _ params: String = "", id: String = "1", takesTasks: Bool = false
-  ) -> String {
-    let capabilities = takesTasks ? #"{"extensions":{"\#(prefix)tasks":{}}}"# : "{}"
-    let meta =
-      #""_meta":{"\#(prefix)protocolVersion":"2026-07-28","\#(prefix)clientCapabilities":\#(capabilities)}"#
-    let more = params.isEmpty ? "" : ",\(params)"
-    return #"{"jsonrpc":"2.0","id":\#(id),"method":"\#(method)","params":{\#(meta)\#(more)}}"#
-  }
-
-  private static func fields(_ method: String, _ name: String? = nil) -> [String] {
-    ["MCP-Protocol-Version: 2026-07-28", "Mcp-Method: \(method)"] + (name.map { ["Mcp-Name: \($0)"] } ?? [])
-  }
-
   private static let call = #""name":"INGetCarLockStatusIntent""#
   private static let journal = #""uri":"intent-host://journal""#
 
@@ -34,19 +17,21 @@ struct ConformanceTests {
     ("tools/list", "", ["mcp-protocol-version: 2026-07-28", "mcp-method: tools/list"]),
     ("tools/list", "", ["MCP-PROTOCOL-VERSION: 2026-07-28", "MCP-METHOD: tools/list"]),
     ("tools/list", "", ["MCP-Protocol-Version:   2026-07-28 ", "Mcp-Method: \t tools/list  "]),
-    ("tools/call", call, fields("tools/call", "  INGetCarLockStatusIntent  ")),
+    ("tools/call", call, ModernMessage.fields("tools/call", "  INGetCarLockStatusIntent  ")),
   ]
 
   private static let rejected: [(method: String, params: String, fields: [String])] = [
-    ("tools/list", "", fields("prompts/list")), ("tools/list", "", fields("TOOLS/LIST")),
+    ("tools/list", "", ModernMessage.fields("prompts/list")), ("tools/list", "", ModernMessage.fields("TOOLS/LIST")),
     ("tools/list", "", ["MCP-Protocol-Version: 2026-07-28"]),
-    ("tools/call", call, fields("tools/call", "INGETCARLOCKSTATUSINTENT")), ("tools/call", call, fields("tools/call")),
-    ("resources/read", journal, fields("resources/read", "intent-host://catalogue")),
-    ("resources/read", journal, fields("resources/read")),
-    ("prompts/get", #""name":"a""#, fields("prompts/get", "b")),
-    ("tasks/get", #""taskId":"a""#, fields("tasks/get", "b")), ("tasks/get", #""taskId":"a""#, fields("tasks/get")),
-    ("tasks/cancel", #""taskId":"a""#, fields("tasks/cancel", "b")),
-    ("tasks/update", #""taskId":"a","inputResponses":{}"#, fields("tasks/update", "b")),
+    ("tools/call", call, ModernMessage.fields("tools/call", "INGETCARLOCKSTATUSINTENT")),
+    ("tools/call", call, ModernMessage.fields("tools/call")),
+    ("resources/read", journal, ModernMessage.fields("resources/read", "intent-host://catalogue")),
+    ("resources/read", journal, ModernMessage.fields("resources/read")),
+    ("prompts/get", #""name":"a""#, ModernMessage.fields("prompts/get", "b")),
+    ("tasks/get", #""taskId":"a""#, ModernMessage.fields("tasks/get", "b")),
+    ("tasks/get", #""taskId":"a""#, ModernMessage.fields("tasks/get")),
+    ("tasks/cancel", #""taskId":"a""#, ModernMessage.fields("tasks/cancel", "b")),
+    ("tasks/update", #""taskId":"a","inputResponses":{}"#, ModernMessage.fields("tasks/update", "b")),
   ]
 
   @Test("The fields of HTTP agree with the content, in any case of their names and with any space around values")
@@ -54,17 +39,58 @@ struct ConformanceTests {
     try await blocking {
       let client = RouteClient(try RouteHost(), "relay")
       for row in Self.accepted {
-        let answer = try client.message(Self.content(row.method, row.params), row.fields)
+        let answer = try client.message(ModernMessage.content(row.method, row.params), row.fields)
         #expect(answer.status == 200 && answer.members["error"] == nil, "\(row): \(answer.text)")
       }
       for row in Self.rejected {
-        let answer = try client.message(Self.content(row.method, row.params, takesTasks: true), row.fields)
+        let answer = try client.message(
+          ModernMessage.content(row.method, row.params, capabilities: ModernMessage.tasks), row.fields)
         #expect(answer.status == 400 && answer.members["error"]?["code"] == .int(-32020), "\(row): \(answer.text)")
       }
     }
   }
 
+  /// Rows of fields with which a page of this machine, or of another site, sends a request.
+  private static let sites: [(fields: [String], status: Int)] = [
+    (["Host: localhost"], 200), (["Host: localhost:1"], 200), (["Host: 127.0.0.1:1"], 200), (["Host: [::1]:1"], 200),
+    (["Host: 127.0.0.1:1", "Origin: http://127.0.0.1:1"], 200), (["Host: evil.example.com"], 421),
+    (["Host: localhost.evil.example.com"], 421), (["Host: 127.0.0.1:1", "Origin: http://localhost:1"], 403),
+    (["Origin: http://evil.example.com"], 403), (["Origin: null"], 403),
+  ]
+
+  @Test("Only names of this machine are served, and no pages of other sites")
+  func names() async throws {
+    try await blocking {
+      let client = RouteClient(try RouteHost(), "relay")
+      for row in Self.sites {
+        let fields = ModernMessage.fields("tools/list") + row.fields
+        #expect(try client.message(ModernMessage.content("tools/list"), fields).status == row.status, "\(row)")
+      }
+    }
+  }
+
   // MARK: Results
+
+  @Test("Lists depend neither on the connection nor on other requests")
+  func lists() async throws {
+    try await blocking {
+      let host = try RouteHost()
+      func list(_ method: String, _ fields: [String] = []) throws -> [JSONValue] {
+        let answer = try RouteClient(host, "relay").message(
+          ModernMessage.content(method), ModernMessage.fields(method) + fields)
+        let member = try #require(method.split(separator: "/").first)
+        return try #require(answer.members["result"]?[String(member)]).elements
+      }
+      let methods = ["tools/list", "prompts/list", "resources/list"]
+      let before = try methods.map { try list($0) }
+      let called = try RouteClient(host, "relay").message(
+        ModernMessage.content("tools/call", Self.call), ModernMessage.fields("tools/call", "INGetCarLockStatusIntent"))
+      #expect(called.status == 200)
+      // Earlier versions have sessions, and streams that can be resumed.
+      #expect(
+        try methods.reversed().map { try list($0, ["Mcp-Session-Id: a", "Last-Event-ID: 1"]) } == before.reversed())
+    }
+  }
 
   @Test("Each result has its type and the server, and each list says how long it may be cached")
   func results() async throws {
@@ -76,10 +102,10 @@ struct ConformanceTests {
       ]
       for (method, params) in cached + [("tools/call", Self.call)] {
         let name = ["resources/read": "intent-host://journal", "tools/call": "INGetCarLockStatusIntent"][method]
-        let answer = try client.message(Self.content(method, params), Self.fields(method, name))
+        let answer = try client.message(ModernMessage.content(method, params), ModernMessage.fields(method, name))
         let result = try #require(answer.members["result"], "\(method): \(answer.text)")
         #expect(result["resultType"] == "complete")
-        #expect(result["_meta"]?[Self.prefix + "serverInfo"]?["name"] == "intent-host")
+        #expect(result["_meta"]?[ModernMessage.prefix + "serverInfo"]?["name"] == "intent-host")
         #expect(answer.fields["mcp-session-id"] == nil)
         guard method != "tools/call" else { continue }
         #expect(result["ttlMs"] == .int(0) && result["cacheScope"] == "private", "\(method)")
@@ -91,9 +117,9 @@ struct ConformanceTests {
   func identifier(id: String) async throws {
     try await blocking {
       let client = RouteClient(try RouteHost(), "relay")
-      let answer = try client.message(Self.content("tools/list", id: id), Self.fields("tools/list"))
+      let answer = try client.message(ModernMessage.content("tools/list", id: id), ModernMessage.fields("tools/list"))
       #expect(answer.members["id"] == (try JSONReader.parse(Array(id.utf8))))
-      let failed = try client.message(Self.content("x/y", id: id), Self.fields("x/y"))
+      let failed = try client.message(ModernMessage.content("x/y", id: id), ModernMessage.fields("x/y"))
       #expect(failed.members["id"] == (try JSONReader.parse(Array(id.utf8))) && failed.members["result"] == nil)
     }
   }
@@ -103,10 +129,11 @@ struct ConformanceTests {
     try await blocking {
       let client = RouteClient(try RouteHost(), "relay")
       for method in [
-        "initialize", "logging/setLevel", "resources/subscribe", "resources/unsubscribe", "completion/complete",
+        "initialize", "ping", "logging/setLevel", "resources/subscribe", "resources/unsubscribe", "completion/complete",
         "tasks/list", "tasks/result", "sampling/createMessage", "elicitation/create", "roots/list",
       ] {
-        let answer = try client.message(Self.content(method, takesTasks: true), Self.fields(method))
+        let answer = try client.message(
+          ModernMessage.content(method, capabilities: ModernMessage.tasks), ModernMessage.fields(method))
         #expect(answer.status == 404 && answer.members["error"]?["code"] == .int(-32601), "\(method)")
       }
       #expect(try client.get("/mcp").status == 405)
@@ -122,7 +149,7 @@ struct ConformanceTests {
         ("resources/read", #""uri":"intent-host://nothing""#, "intent-host://nothing"),
         ("tools/list", #""cursor":"nothing""#, nil),
       ] as [(String, String, String?)] {
-        let answer = try client.message(Self.content(method, params), Self.fields(method, name))
+        let answer = try client.message(ModernMessage.content(method, params), ModernMessage.fields(method, name))
         #expect(answer.status == 400 && answer.members["error"]?["code"] == .int(-32602), "\(method): \(answer.text)")
       }
     }
@@ -138,34 +165,36 @@ struct ConformanceTests {
       let host = try RouteHost(calls: calls)
       let client = RouteClient(host, "relay")
       let call = #""name":"INGetCarLockStatusIntent","task":{"ttl":60000}"#
-      let fields = Self.fields("tools/call", "INGetCarLockStatusIntent")
-      let plain = try client.message(Self.content("tools/call", call), fields)
+      let fields = ModernMessage.fields("tools/call", "INGetCarLockStatusIntent")
+      let plain = try client.message(ModernMessage.content("tools/call", call), fields)
       #expect(plain.members["result"]?["resultType"] == "complete")
       // A call that ends at once is no task.
       let created = try waitForValue {
-        let result = try client.message(Self.content("tools/call", call, takesTasks: true), fields).members["result"]
+        let result = try client.message(
+          ModernMessage.content("tools/call", call, capabilities: ModernMessage.tasks), fields
+        ).members["result"]
         return result?["resultType"] == "task" ? result : nil
       }
       let task = try #require(created?["taskId"]?.text)
       for member in ["ttl", "pollInterval"] { #expect(created?[member] == nil) }
-      let get = Self.content("tasks/get", #""taskId":"\#(task)""#, takesTasks: true)
+      let get = ModernMessage.content("tasks/get", #""taskId":"\#(task)""#, capabilities: ModernMessage.tasks)
       let done = try waitForValue {
-        let result = try client.message(get, Self.fields("tasks/get", task)).members["result"]
+        let result = try client.message(get, ModernMessage.fields("tasks/get", task)).members["result"]
         #expect(result?["taskId"] == .string(task) && result?["resultType"] == "complete")
         return result?["status"] == "completed" ? result : nil
       }
       #expect(done?["result"]?["structuredContent"]?["outcome"] == "success")
-      #expect(done?["result"]?["_meta"]?[Self.prefix + "related-task"] == nil)
+      #expect(done?["result"]?["_meta"]?[ModernMessage.prefix + "related-task"] == nil)
       for (method, more) in [("tasks/get", ""), ("tasks/update", #","inputResponses":{}"#), ("tasks/cancel", "")] {
         let params = #""taskId":"\#(task)"\#(more)"#
-        let undeclared = try client.message(Self.content(method, params), Self.fields(method, task))
+        let undeclared = try client.message(ModernMessage.content(method, params), ModernMessage.fields(method, task))
         #expect(undeclared.status == 400 && undeclared.members["error"]?["code"] == .int(-32021))
         let needed = undeclared.members["error"]?["data"]?["requiredCapabilities"]?["extensions"]
-        #expect(needed?[Self.prefix + "tasks"] == .object([:]))
-        let declared = Self.content(method, params, takesTasks: true)
-        let stolen = try RouteClient(host, "relay thief").message(declared, Self.fields(method, task))
+        #expect(needed?[ModernMessage.prefix + "tasks"] == .object([:]))
+        let declared = ModernMessage.content(method, params, capabilities: ModernMessage.tasks)
+        let stolen = try RouteClient(host, "relay thief").message(declared, ModernMessage.fields(method, task))
         #expect(stolen.status == 400 && stolen.members["error"]?["code"] == .int(-32602))
-        let own = try client.message(declared, Self.fields(method, task))
+        let own = try client.message(declared, ModernMessage.fields(method, task))
         #expect(own.members["result"]?["resultType"] == "complete", "\(own.text)")
       }
     }
