@@ -64,9 +64,10 @@ struct TitledIntents: Sendable {
     return common >= 4 && word.count <= common + 2 && other.count <= common + 2
   }
 
-  /// Whether a word is a character of Hiragana, which particles and endings of Japanese have.
+  /// Whether a word is probably a preposition or a pronoun, such as "to", or a character of Hiragana, which particles and
+  /// endings of Japanese have.
   private static func isParticle(_ word: String) -> Bool {
-    word.unicodeScalars.allSatisfy { (0x3041...0x309F).contains($0.value) }
+    isCharacter(word) ? word.unicodeScalars.allSatisfy { (0x3041...0x309F).contains($0.value) } : word.count < 3
   }
 
   /// Whether a word is a character of a script without spaces.
