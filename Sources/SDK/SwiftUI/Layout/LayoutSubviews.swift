@@ -92,7 +92,7 @@ final class ArrangedElement<Arrangement: Layout>: Element {
     let subviews = subviews()
     var cache = layout.makeCache(subviews: subviews)
     let size = layout.sizeThatFits(proposal: ProposedViewSize(proposal), subviews: subviews, cache: &cache)
-    return ViewSize(width: size.width, height: size.height)
+    return ViewSize(width: size.width.length, height: size.height.length)
   }
 
   override func draw(in frame: ViewRect, _ drawing: Drawing) -> [ViewNode] {

@@ -135,28 +135,6 @@ struct OwnerReportTests {
     #expect(HostReport.check(layer) == .object(row))
   }
 
-  @Test("An installed app has its name beside its permissions")
-  func names() async throws {
-    try await blocking {
-      let rows = try Self.host().send("/v1/authorizations").objects("applications")
-      #expect(rows.contains { $0["name"] == "UnicornCar" })
-    }
-  }
-
-  @Test("The examples are in the language that the page asks for, and else in the host's")
-  func examples() async throws {
-    try await blocking {
-      let host = try OwnerHost()
-      func examples(_ query: String?) throws -> [String] {
-        let found = try #require(host.send("/v1/host", query: query)["examples"]?.elements)
-        return found.compactMap(\.text)
-      }
-      #expect(try examples(nil) == examples("locale=en") && !examples(nil).isEmpty)
-      #expect(try examples("locale=de") != examples(nil))
-      #expect(host.send("/v1/host", query: "locale=xx").status == 400)
-    }
-  }
-
   @Test("A request is explained for the page, and is not run")
   func explained() async throws {
     try await blocking {
