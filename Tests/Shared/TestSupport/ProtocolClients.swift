@@ -29,6 +29,17 @@ package enum ProtocolClients: String, CaseIterable, Sendable {
     package var program: URL { URL(fileURLWithPath: ProtocolClients.folder ?? "").appending(path: rawValue) }
   }
 
+  /// Libraries for agents, with clients of their own, in environments of the same folder: `fastmcp`, and
+  /// `pydantic-ai-slim[mcp]` in `pydantic`.
+  package enum Library: String, CaseIterable, Sendable {
+    case fastmcp, pydantic
+
+    /// The environment's Python.
+    package var python: URL {
+      URL(fileURLWithPath: ProtocolClients.folder ?? "").appending(path: "\(rawValue)/bin/python")
+    }
+  }
+
   /// The environment's Python.
   package var python: URL { URL(fileURLWithPath: Self.folder ?? "").appending(path: "\(rawValue)/bin/python") }
 }
