@@ -132,10 +132,17 @@ struct GuardedReading {
     if mark.place == .verdict {
       return candidate.tokens[first].isAfterMark
         || !candidate.tokens[first].isCapitalised
-          && !values.contains { $0.slot.kind == .text && $0.words.contains(mark.words) && $0.words.lowerBound < first }
+          && !values.contains { value in
+            (value.slot.kind == .text || isReminder(value)) && value.words.contains(mark.words)
+              && value.words.lowerBound < first
+          }
     }
-    if values.contains(where: { $0.words.lowerBound >= first }) { return false }
-    return candidate.tokens[first].isAfterMark || values.isEmpty
+    // After a pause, only the words of a message may be all that a value says.
+    let isAfterPause = candidate.tokens[first].isAfterMark
+    let hasOwnValue = values.contains {
+      $0.words.lowerBound >= first && (!isAfterPause || Self.dictated.contains($0.slot.name))
+    }
+    return !hasOwnValue && (isAfterPause || values.isEmpty)
   }
 
   /// Whether a value begins with a mark, which belongs to the verb before it. After a pause, it belongs to the value.

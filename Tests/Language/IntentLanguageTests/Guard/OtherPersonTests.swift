@@ -96,6 +96,14 @@ struct OtherPersonTests {
     for request in table.requests { #expect(deed(speech, request) != nil, "\(request)") }
   }
 
+  @Test("What takes a request back after a pause is neither a title nor a note, but may be the words of a message")
+  func afterthoughts() {
+    let (english, chinese) = (Speech(shipped: "en"), Speech(shipped: "zh"))
+    #expect(deed(english, "set a reminder for Friday, what a terrible idea") == nil)
+    #expect(deed(chinese, "给Mortimer转三十五块，他说的") == nil)
+    #expect(deed(chinese, "给Mortimer写短信，他说的")?.line == "INSendMessageIntent recipients=Mortimer; content=他说的")
+  }
+
   /// What a sentence does that changes something; nil if it does nothing, or asks.
   private func deed(_ speech: Speech, _ sentence: String) -> Interpretation? {
     speech.readings(sentence).first { reading in
