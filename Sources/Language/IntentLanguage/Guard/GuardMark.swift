@@ -109,11 +109,13 @@ struct GuardedWords: Sendable {
     dependents = found.filter { $0.meaning == .dependent }.map(\.mark)
     reminders = found.filter { $0.meaning == .reminding }.map(\.mark)
     let left = found.filter { $0.meaning == .leftover }.map(\.mark)
-    let clauses = left.filter { $0.subject == .clauses }
+    // Polite words may begin as a condition does: French "s'il te plaît".
+    let clauses = left.filter { mark in
+      mark.subject == .clauses && !frames.contains { $0.words.contains(mark.words.lowerBound) }
+    }
     leftovers = left.filter { mark in
       guard mark.subject == .clauses else { return true }
-      let longer = clauses.contains { $0.words != mark.words && $0.words.contains(mark.words) }
-      return !longer && !frames.contains { $0.words.contains(mark.words) }
+      return clauses.contains(mark) && !clauses.contains { $0.words != mark.words && $0.words.contains(mark.words) }
     }
   }
 

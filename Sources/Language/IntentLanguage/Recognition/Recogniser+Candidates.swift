@@ -167,6 +167,12 @@ extension Recogniser {
     return found
   }
 
+  /// Whether the words from `start` on are closings.
+  func isClosing(from start: Int, of utterance: MatchedUtterance, names: SpokenNames) -> Bool {
+    var steps = 0
+    return withSpanFinder(utterance, names: names, steps: &steps) { closings(utterance, &$0)[start] != nil }
+  }
+
   /// Whether a closing may be dictated: thanks count only as a text if the sentence names somebody or something.
   private func isDictatable(_ closing: Closing?, match: Matcher.Match, matcher: Matcher) -> Bool {
     closing == .weak || closing == .polite && !matcher.captures(of: match).isEmpty

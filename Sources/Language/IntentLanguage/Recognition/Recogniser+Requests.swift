@@ -8,6 +8,9 @@ extension Recogniser {
     static let places = 8
     /// The maximum number of requests in a sentence.
     static let requests = 3
+    /// The minimum score of a request without values beside a word that joins: one word of its own, as in "honk and
+    /// lock the car".
+    static let joinedScore: Float = 1
   }
 
   /// Divides a sentence into requests that are complete by themselves.
@@ -33,8 +36,8 @@ extension Recogniser {
     guard !places.isEmpty, !isTakenBack(at: places, of: tokens) else { return nil }
     for place in places {
       let parts = place.parts(of: tokens, bytes)
-      guard let first = request(parts.first) else { continue }
-      let second = request(parts.rest)
+      guard let first = request(parts.first, isJoined: place.hasJoiner) else { continue }
+      let second = request(parts.rest, isJoined: place.hasJoiner)
       let areRequests = second != nil || sequence(in: parts.rest, whole: nil, after: earlier + 1) != nil
       guard areRequests || isFollowUp(parts.rest, of: first) else { continue }
       guard let whole else { return SpokenSequence(first: parts.first, rest: parts.rest, text: nil) }
@@ -93,13 +96,14 @@ extension Recogniser {
   }
 
   /// Returns the meaning of words that are a request by themselves, with nothing left out; nil otherwise.
-  private func request(_ words: String) -> Interpretation? {
+  private func request(_ words: String, isJoined: Bool = false) -> Interpretation? {
     guard let best = interpretations(words).first, best.leftovers.isEmpty, !hasCondition(words, best) else {
       return nil
     }
     // The guard does not stop what only looks something up, but the negation may be about the other requests, too.
     guard changesState(best.intent) || !isMarked(words) else { return nil }
-    return isRequest(best) || best.score >= SequenceLimit.score || best.parameters.count > 1 ? best : nil
+    let least = isJoined ? RequestLimit.joinedScore : SequenceLimit.score
+    return isRequest(best) || best.score >= least || best.parameters.count > 1 ? best : nil
   }
 
   /// Whether the words after one of the places begin with taking back the words before it: "lock my car, actually start
@@ -130,7 +134,8 @@ extension Recogniser {
     return known.leftovers.contains { mark in
       guard mark.subject == .clauses else { return false }
       let condition = String(decoding: bytes[tokens[mark.words].bytes], as: UTF8.self)
-      return !meaning.spokenTexts.contains { $0.contains(condition) }
+      // A preposition before a value is no condition: German "nach Hause".
+      return !meaning.spokenTexts.contains { $0.contains(condition) || condition.hasSuffix($0) && !$0.isEmpty }
     }
   }
 

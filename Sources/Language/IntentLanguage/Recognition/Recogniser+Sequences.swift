@@ -40,7 +40,7 @@ extension Recogniser {
   ///   - interpretation: a meaning of the utterance.
   /// - Returns: the words with the joining word.
   package func furtherRequest(_ utterance: String, _ interpretation: Interpretation) -> String? {
-    guard changesState(interpretation.intent), let tokens = tokens(utterance) else { return nil }
+    guard let tokens = tokens(utterance) else { return nil }
     let bytes = Array(utterance.utf8)
     func words(_ range: Range<Int>) -> String {
       let bounds = tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound
@@ -49,12 +49,32 @@ extension Recogniser {
     for place in sequences(in: tokens).prefix(SequenceLimit.joiners) {
       let before = words(0..<place.lowerBound)
       let after = words(place.upperBound..<tokens.count)
+      if !changesState(interpretation.intent) {
+        // What makes no difference to a search was not heard: "show my list and delete milk from it".
+        if ignores(place.upperBound, of: tokens.count, in: utterance), isAll(before, of: interpretation) {
+          return words(place.lowerBound..<tokens.count)
+        }
+        continue
+      }
       if isOther(after, than: interpretation), isSame(before, as: interpretation) {
         return words(place.lowerBound..<tokens.count)
       }
       if isOther(before, than: interpretation), isSame(after, as: interpretation) { return words(0..<place.upperBound) }
     }
     return nil
+  }
+
+  /// Whether the words from `start` on are several, and no polite words.
+  private func ignores(_ start: Int, of count: Int, in utterance: String) -> Bool {
+    guard start + 1 < count, let words = words(utterance) else { return false }
+    return !isClosing(from: start, of: words.words, names: words.names)
+  }
+
+  /// Whether words mean the same as `interpretation`.
+  private func isAll(_ words: String, of interpretation: Interpretation) -> Bool {
+    interpretations(words).first.map {
+      $0.intent == interpretation.intent && $0.parameters == interpretation.parameters
+    } ?? false
   }
 
   /// Whether words are a request of the same kind as `interpretation`.

@@ -34,6 +34,31 @@ struct SeveralRequestsTests {
   }
 
   @Test(
+    "One word can be a request, and neither polite words nor the way home are a condition",
+    arguments: [
+      ("en", "honk and lock the car", "honk", "lock the car"),
+      ("fr", "klaxonne et verrouille la voiture", "klaxonne", "verrouille la voiture"),
+      (
+        "fr", "verrouille la voiture s'il te plaît et appelle Scott", "verrouille la voiture s'il te plaît",
+        "appelle Scott"
+      ),
+      (
+        "de", "sperr das Auto ab und ruf mir ein Taxi nach Hause", "sperr das Auto ab", "ruf mir ein Taxi nach Hause"
+      ),
+    ])
+  func halves(code: String, text: String, first: String, rest: String) {
+    let found = sequence(text, Speech(shipped: code, vocabulary: Self.names))
+    #expect(found == SpokenSequence(first: first, rest: rest, text: nil))
+  }
+
+  @Test("What a search would leave out is not forgotten")
+  func furtherRequest() {
+    let text = "show my shopping list and delete milk from it"
+    let reading = Self.speech.recogniser.interpretations(text, now: Speech.now).first
+    #expect(reading.flatMap { Self.speech.recogniser.furtherRequest(text, $0) } == "and delete milk from it")
+  }
+
+  @Test(
     "If a text or a title may go on, the text is found, so that the user is asked",
     arguments: [
       ("text Diana I'm late and lock the car", "I'm late"), ("text Diana I'm late and tell Scott I'm sick", "I'm late"),
