@@ -81,18 +81,13 @@ struct ShortcutPhrases {
     let words = text.split(separator: " ")
     if words.count > 1 { return words.contains { !$0.hasPrefix("${") } }
     let letters = TextTemplate(text).parts.map { if case .text(let words) = $0 { words } else { "" } }.joined()
-    return letters.count > 2 && letters.contains(where: isIdeographic)
-  }
-
-  /// Whether a letter belongs to a script that is written without spaces.
-  private static func isIdeographic(_ letter: Character) -> Bool {
-    letter.unicodeScalars.contains { (0x2E80...0x9FFF).contains($0.value) }
+    return letters.count > 2 && letters.contains(where: \.isIdeographic)
   }
 
   /// Returns a phrase without the name of the app. At the end of a phrase, the word before it, such as "with", is
   /// removed too. Returns nil for a language without spaces, whose particle beside the name would remain.
   private static func withoutName(_ phrase: String) -> String? {
-    guard !phrase.contains(where: isIdeographic) else { return nil }
+    guard !phrase.contains(where: \.isIdeographic) else { return nil }
     var words = phrase.split(separator: " ").map(String.init)
     let name = "${\(applicationName)}"
     if let last = words.last, last.hasPrefix(name), words.count > 3, !words[words.count - 2].hasPrefix("${") {
@@ -100,4 +95,9 @@ struct ShortcutPhrases {
     }
     return words.joined(separator: " ").replacing(name, with: "").split(separator: " ").joined(separator: " ")
   }
+}
+
+extension Character {
+  /// Whether the character belongs to a script that is written without spaces.
+  package var isIdeographic: Bool { unicodeScalars.contains { (0x2E80...0x9FFF).contains($0.value) } }
 }

@@ -34,7 +34,7 @@ struct InstalledSentences {
     for name in target.manifest.intentsSupported {
       guard let definition = target.definitions.intent(name), let texts = definition.texts else { continue }
       let names = [target.manifest.name] + target.manifest.alternativeNames
-      let templates = texts.phrases.flatMap { Self.templates($0, names, definition) } + [.words(texts.title)]
+      let templates = texts.phrases.flatMap { Self.templates($0, names, of: definition) } + [.words(texts.title)]
       add(templates, .intent(name), from: target.manifest.identifier)
       guard target.definitions.appIntents?.contains(name) == true else { continue }
       titled.add(definition, texts)
@@ -83,14 +83,14 @@ struct InstalledSentences {
 
   /// Returns the templates of a phrase: one for each name of the app if the phrase contains it.
   private static func templates(
-    _ text: TextTemplate, _ names: [String], _ definition: IntentDefinition
+    _ text: TextTemplate, _ names: [String], of definition: IntentDefinition
   ) -> [Template] {
     let namesApp = text.variables.contains(IntentTexts.applicationName)
-    return namesApp
-      ? names.filter { !$0.isEmpty }.map { template(text, $0, definition) } : [template(text, "", definition)]
+    let apps = namesApp ? names.filter { !$0.isEmpty } : [""]
+    return apps.map { template(text, app: $0, of: definition) }
   }
 
-  private static func template(_ text: TextTemplate, _ app: String, _ definition: IntentDefinition) -> Template {
+  private static func template(_ text: TextTemplate, app: String, of definition: IntentDefinition) -> Template {
     .sequence(
       text.parts.map { part in
         switch part {

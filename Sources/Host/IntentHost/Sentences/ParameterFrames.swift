@@ -64,18 +64,14 @@ struct ParameterFrames: Sendable {
 
   /// Whether a text has a title, so that it may be meant as an addition of its own.
   func hasTitle(_ text: String, _ titles: Set<String>) -> Bool {
-    if isBefore || Self.isUnspaced(text) { return titles.contains { text.contains($0) } }
+    if isBefore || text.contains(where: \.isIdeographic) { return titles.contains { text.contains($0) } }
     let words = " " + Answers.words(text).joined(separator: " ") + " "
     return titles.contains { words.contains(" " + Answers.words($0).joined(separator: " ") + " ") }
   }
 
-  private static func isUnspaced(_ text: String) -> Bool {
-    text.contains { $0.unicodeScalars.contains { (0x2E80...0x9FFF).contains($0.value) } }
-  }
-
   /// Whether words that belong to an addition are at the end of a text that is beside it.
   private func endsUnfinished(_ text: String) -> Bool {
-    if isBefore || Self.isUnspaced(text) {
+    if isBefore || text.contains(where: \.isIdeographic) {
       return vague.contains { isBefore ? text.hasPrefix($0) : text.hasSuffix($0) }
     }
     let words = Answers.words(text)
@@ -96,7 +92,10 @@ struct AddedParameters: Sendable {
 
   /// The line that marks a sentence with additions; the sentences of the author have the line 1. A sentence with a text
   /// has the line of its parameter.
-  static func line(text index: Int?) -> Int { 2 + (index.map { $0 + 1 } ?? 0) }
+  static func line(text index: Int?) -> Int { firstLine + (index.map { $0 + 1 } ?? 0) }
+
+  /// The line of sentences whose additions are no texts.
+  private static let firstLine = 2
 
   private let frames: ParameterFrames?
   private var intents: [String: Intent] = [:]
@@ -115,10 +114,10 @@ struct AddedParameters: Sendable {
   /// "for 3 or 4 travellers", makes both doubtful.
   func allow(_ interpretation: Interpretation) -> Bool {
     guard let frames, let intent = intents[interpretation.intent],
-      let line = interpretation.sentence.split(separator: ":").last.flatMap({ Int($0) }), line > 1
+      let line = interpretation.sentence.split(separator: ":").last.flatMap({ Int($0) }), line >= Self.firstLine
     else { return true }
     // Any text is the value of the addition that is a text, with the numbers in it.
-    let added = intent.names.indices.contains(line - 3) ? intent.names[line - 3] : nil
+    let added = intent.names.indices.first { Self.line(text: $0) == line }.map { intent.names[$0] }
     return !interpretation.parameters.contains { parameter in
       switch parameter.value {
       case .text(let text) where parameter.path == added: frames.hasTitle(text, intent.titles)

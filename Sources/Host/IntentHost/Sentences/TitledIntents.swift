@@ -33,7 +33,7 @@ struct TitledIntents: Sendable {
     }
     for phrase in [texts.title] + phrases {
       let words = Set(Answers.words(phrase)).subtracting(smallWords).filter { !Self.isParticle($0) }
-      let isSpaced = !words.contains(where: Self.isCharacter)
+      let isSpaced = !words.contains(where: Self.isUnspaced)
       // One word, as in "Search", is in too many sentences. A word of a script without spaces has two characters.
       guard words.count >= (isSpaced ? 2 : 4) else { continue }
       let others = definition.parameters.isEmpty ? 2 : 6
@@ -67,11 +67,9 @@ struct TitledIntents: Sendable {
   /// Whether a word is probably a preposition or a pronoun, such as "to", or a character of Hiragana, which particles and
   /// endings of Japanese have.
   private static func isParticle(_ word: String) -> Bool {
-    isCharacter(word) ? word.unicodeScalars.allSatisfy { (0x3041...0x309F).contains($0.value) } : word.count < 3
+    isUnspaced(word) ? word.unicodeScalars.allSatisfy { (0x3041...0x309F).contains($0.value) } : word.count < 3
   }
 
   /// Whether a word is a character of a script without spaces.
-  private static func isCharacter(_ word: String) -> Bool {
-    word.unicodeScalars.contains { (0x2E80...0x9FFF).contains($0.value) }
-  }
+  private static func isUnspaced(_ word: String) -> Bool { word.contains(where: \.isIdeographic) }
 }
