@@ -85,9 +85,11 @@ final class SentenceData: Sendable {
     }
 
     /// Returns the App Intents whose title or phrase is in a sentence that no template matches, without those that
-    /// negative phrases exclude.
+    /// negative phrases exclude. Words of a title say less than what the adviser learned, so that a negation anywhere
+    /// in the sentence excludes all.
     func titledIntents(_ sentence: String) -> [String] {
-      titled.intents(in: sentence).filter { negativePhrases.allow(sentence, starting: $0) }
+      let found = titled.intents(in: sentence).filter { negativePhrases.allow(sentence, starting: $0) }
+      return found.isEmpty || recogniser.hasStop(sentence) ? [] : found
     }
 
     private func isAllowed(_ interpretation: Interpretation, _ sentence: String) -> Bool {

@@ -33,8 +33,7 @@ extension SentenceParser {
     guard let snapshot = try? data.snapshot(installed, version: version, contacts: contacts) else { return nil }
     // A late answer to a question must not become a request.
     let mayOffer = !PhraseRules(conversation).isReserved(sentence) && !snapshot.recogniser.beginsWithStop(sentence)
-    // Words of a title say less than what the adviser learned, so that a negation anywhere counts.
-    let titled = mayOffer && !snapshot.recogniser.hasStop(sentence) ? snapshot.titledIntents(sentence) : []
+    let titled = mayOffer ? snapshot.titledIntents(sentence) : []
     if let offered = offers(titled, sentence, application: application, snapshot: snapshot, installed: installed) {
       return offered
     }

@@ -50,8 +50,7 @@ extension Recogniser {
   /// Whether an utterance that no template matches has words that negate, forbid, suppose or report, wherever they are.
   package func hasStop(_ utterance: String) -> Bool {
     guard let guards, let tokens = tokens(utterance) else { return false }
-    let words = guards.words(in: tokens)
-    return words.beginWithStop || words.marks.contains { $0.place == nil }
+    return guards.words(in: tokens).marks.contains { $0.place == nil }
   }
 
   private func bestRequest(_ utterance: String) -> Interpretation? {
