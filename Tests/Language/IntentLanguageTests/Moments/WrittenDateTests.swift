@@ -23,11 +23,9 @@ struct WrittenDateTests {
       formatter.locale = Locale(identifier: code)
       formatter.dateStyle = style.date
       formatter.timeStyle = style.time
-      let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
-      func digits(_ value: Int?) -> String { String(format: "%02d", value ?? 0) }
-      let day = "\(parts.year ?? 0)-\(digits(parts.month))-\(digits(parts.day))"
-      let clock = style.time == .none ? "" : "T\(digits(parts.hour)):\(digits(parts.minute))"
-      return (formatter.string(from: date), day + clock)
+      let clock: Set<Calendar.Component> = style.time == .none ? [] : [.hour, .minute]
+      let parts = calendar.dateComponents(clock.union([.year, .month, .day]), from: date)
+      return (formatter.string(from: date), SpokenValue.moment(start: parts, end: nil).line)
     }
   }
 

@@ -54,12 +54,10 @@ struct AgentLibraryTests {
     let home = try HostHome()
     try home.allowApps()
     let command = [try BuildProducts.file("intent-host").path, "mcp"] + (try HostHome.samples)
-    func json(_ value: Any) throws -> String {
-      String(decoding: try JSONSerialization.data(withJSONObject: value, options: .fragmentsAllowed), as: UTF8.self)
-    }
     let script = Self.start + (Self.scripts[library] ?? "")
     let arguments = [
-      "-c", script, try json(command), try json("text hello to John on UnicornChat"), try json(["2", "2", true]),
+      "-c", script, try ClientKind.json(command), try ClientKind.json("text hello to John on UnicornChat"),
+      try ClientKind.json(["2", "2", true]),
     ]
     let output = try await home.run(arguments, program: library.python)
     #expect(output.exitCode == 0, "\(output.errors.suffix(2000))")

@@ -19,11 +19,15 @@ struct ClientKind: Sendable, CustomTestStringConvertible {
   /// address of a service and its token. `arguments` is the JSON object for the tool, and `answers` are the answers to
   /// its questions.
   func arguments(_ host: [String], _ tool: String, _ arguments: String, _ answers: [Any]) throws -> [String] {
-    func json(_ value: Any) throws -> String {
-      String(decoding: try JSONSerialization.data(withJSONObject: value), as: UTF8.self)
-    }
     let script = client == .newest ? ClientScript.newest : ClientScript.old
-    return ["-c", script, try json(host), mode, tool, arguments, try json(answers)]
+    return ["-c", script, try Self.json(host), mode, tool, arguments, try Self.json(answers)]
+  }
+}
+
+extension ClientKind {
+  /// Returns a value of JSON as an argument.
+  static func json(_ value: Any) throws -> String {
+    String(decoding: try JSONSerialization.data(withJSONObject: value, options: .fragmentsAllowed), as: UTF8.self)
   }
 }
 
