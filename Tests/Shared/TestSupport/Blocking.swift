@@ -38,3 +38,16 @@ package func becomesTrue(_ condition: @Sendable () -> Bool) async throws -> Bool
   }
   return true
 }
+
+/// Waits until a process listens at the path of a Unix socket. A socket has its file already before that, and clients
+/// are rejected meanwhile. No connection is made, since the process might count it.
+///
+/// - Returns: whether a process listens; false after `TestLimits.timeout`.
+package func waitForListener(_ path: String) throws -> Bool {
+  // The fourth field has this flag for a socket that listens (proc_net(5)).
+  let accepting = "00010000"
+  return try waitForValue {
+    let sockets = try String(contentsOfFile: "/proc/net/unix", encoding: .utf8).split(separator: "\n")
+    return sockets.contains { $0.hasSuffix(" \(path)") && $0.split(separator: " ")[3] == accepting } ? true : nil
+  } ?? false
+}

@@ -123,10 +123,7 @@ struct ListeningFaultTests {
     let home = services.home
     let command = home.process(PythonPackage.wyoming.python, ["-c", hostile, kind.rawValue, services.socket(kind)])
     let process = try SpawnedProcess.logging(command, to: home.url("hostile.log"))
-    let isListening = try waitForValue {
-      FileManager.default.fileExists(atPath: services.socket(kind)) ? true : nil
-    }
-    try #require(isListening == true)
+    try #require(try waitForListener(services.socket(kind)))
     return process
   }
 

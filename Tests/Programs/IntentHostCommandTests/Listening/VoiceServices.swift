@@ -51,8 +51,7 @@ final class VoiceServices {
     let command = home.process(
       PythonPackage.wyoming.python, [Self.script.path, kind.rawValue, "unix://\(socket(kind))", json])
     processes[kind] = try SpawnedProcess.logging(command, to: home.url("\(kind).log"))
-    let isListening = try waitForValue { FileManager.default.fileExists(atPath: socket(kind)) ? true : nil }
-    try #require(isListening == true)
+    try #require(try waitForListener(socket(kind)))
   }
 
   /// Kills a service.

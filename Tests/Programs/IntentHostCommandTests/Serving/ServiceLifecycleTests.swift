@@ -192,8 +192,7 @@ struct ServiceLifecycleTests {
           try #require(Tools.socketActivation),
           ["-l", path, "--fdname=host", try BuildProducts.file("intent-host").path, "serve"] + (try HostHome.samples)),
         to: home.url("activation.log"))
-      let isThere = try waitForValue { FileManager.default.fileExists(atPath: path) ? true : nil }
-      try #require(isThere == true)
+      try #require(try waitForListener(path))
       // The program waits for the first connection, and then executes the service.
       let client = try ServiceClient(path)
       client.send(Self.status)
