@@ -3,7 +3,9 @@
 /// At each boundary between words the matcher stores the best path to each state that it reaches (Viterbi's algorithm).
 /// The time is proportional to the number of words and of states reached at the same time, never to the number of
 /// paths.
-struct Matcher {
+///
+/// It can't be copied: its memory is borrowed, and each step would count references to it.
+struct Matcher: ~Copyable {
   /// A sentence whose last word is matched.
   struct Match {
     var sentence: SentenceID
@@ -18,8 +20,7 @@ struct Matcher {
   private let utterance: MatchedUtterance
   /// The nesting depth of the matched value in other values; 0 for a sentence.
   private let depth: Int
-  /// The paths of the last run.
-  private var lattice: MatchLattice { scratch.lattice }
+  /// The paths of the last run, and the best of each state.
   private var scratch: MatchScratch
 
   /// Creates a matcher for one run, in memory that ``finish(in:)`` makes available again.
@@ -39,7 +40,7 @@ struct Matcher {
     _ entry: Automaton.Entry, from starts: [Int], finder: inout SpanFinder,
     endingWhere canEnd: (Int) -> Bool = { _ in true }
   ) -> [Match] {
-    guard let initial = automaton.initialStates[entry] else { return [] }
+    guard let initial = automaton.tables.initialStates[entry] else { return [] }
     return matches(initial, from: starts, finder: &finder, endingWhere: canEnd)
   }
 
@@ -58,10 +59,10 @@ struct Matcher {
     guard var boundary = starts.min(), let lastStart = starts.max() else { return [] }
     let wordCount = utterance.words.count
     scratch.lattice.reset(wordCount: wordCount, maximumNodes: finder.stepsLeft)
-    defer { finder.spendSteps(lattice.count) }
+    defer { finder.spendSteps(scratch.lattice.count) }
     var matches: [Match] = []
     // No path extends beyond the last boundary at which a path ends.
-    while boundary <= max(lastStart, lattice.lastEnd) {
+    while boundary <= max(lastStart, scratch.lattice.lastEnd) {
       scratch.selectBest(endingAt: boundary)
       if canEnd(boundary) { collectMatches(endingAt: boundary, into: &matches) }
       guard boundary < wordCount else { break }
@@ -75,10 +76,10 @@ struct Matcher {
   // MARK: Ends of sentences
 
   private func collectMatches(endingAt boundary: Int, into matches: inout [Match]) {
-    var id = lattice.firstNode(endingAt: boundary)
+    var id = scratch.lattice.firstNode(endingAt: boundary)
     while !id.isNull {
-      let node = lattice[id]
-      if automaton.isAccepting[node.state], scratch.best(of: node.state) == id,
+      let node = scratch.lattice[id]
+      if automaton.tables.isAccepting[node.state], scratch.best(of: node.state) == id,
         boundary == utterance.words.count || !consumesRest(node.state), !cutsName(node.state, at: boundary)
       {
         add(match(endingWith: id, node), to: &matches)
@@ -88,8 +89,8 @@ struct Matcher {
   }
 
   private func match(endingWith id: NodeID, _ node: MatchNode) -> Match {
-    let sentence = automaton.sentenceOfState[node.state]
-    let score = node.score + automaton.sentences[sentence].weight
+    let sentence = automaton.tables.sentenceOfState[node.state]
+    let score = node.score + automaton.tables.sentences[sentence].weight
     return Match(sentence: sentence, node: id, score: score, end: Int(node.span.end))
   }
 
@@ -102,8 +103,8 @@ struct Matcher {
   /// Whether the words of a state extend to the end of the utterance: in "say thanks please" the message includes
   /// "please".
   private func consumesRest(_ state: StateID) -> Bool {
-    guard case .slot(let slot) = automaton.symbols[state] else { return false }
-    return automaton.slots[slot].kind == .text
+    guard case .slot(let slot) = automaton.tables.symbols[state] else { return false }
+    return automaton.tables.slots[slot].kind == .text
   }
 
   // MARK: Steps
@@ -116,7 +117,7 @@ struct Matcher {
     misspelt.score -= WordScore.correction
     for word in utterance.alternatives(at: boundary) { begin(initial, with: word, extending: misspelt) }
     for state in initial.slotStates where isPossible(state) {
-      guard case .slot(let slot) = automaton.symbols[state] else { continue }
+      guard case .slot(let slot) = automaton.tables.symbols[state] else { continue }
       beginSlot(slot, at: state, extending: path, finder: &finder)
     }
   }
@@ -124,19 +125,19 @@ struct Matcher {
   private mutating func begin(_ initial: InitialStates, with word: WordID, extending path: MatchPath) {
     for state in initial.states(of: word) where isPossible(state) { consume(word, to: state, extending: path) }
     // Most entries have no word sets, so the look-up is skipped for them.
-    let sets = initial.hasNoWordSets ? [] : automaton.words.sets[word]
+    let sets = initial.hasNoWordSets ? [] : automaton.tables.words.sets[word]
     for set in sets {
       for state in initial.states(of: set) where isPossible(state) { consume(word, to: state, extending: path) }
     }
   }
 
   /// Whether the utterance has the words that the sentence of a state requires.
-  private func isPossible(_ state: StateID) -> Bool { utterance.isPossible[automaton.sentenceOfState[state]] }
+  private func isPossible(_ state: StateID) -> Bool { utterance.isPossible[automaton.tables.sentenceOfState[state]] }
 
   private mutating func followTransitions(at boundary: Int, finder: inout SpanFinder) {
-    var id = lattice.firstNode(endingAt: boundary)
+    var id = scratch.lattice.firstNode(endingAt: boundary)
     while !id.isNull {
-      let node = lattice[id]
+      let node = scratch.lattice[id]
       if scratch.best(of: node.state) == id {
         let path = MatchPath(node: id, boundary: boundary, score: node.score)
         if canLeave(node, at: boundary, finder) {
@@ -150,10 +151,10 @@ struct Matcher {
 
   /// Whether the words of a node can end at a boundary: a value ends only where a word ends, and a name never within a
   /// number. In a script without spaces, a known name may end in a digit.
-  private func canLeave(_ node: MatchNode, at boundary: Int, _ finder: SpanFinder) -> Bool {
+  private func canLeave(_ node: MatchNode, at boundary: Int, _ finder: borrowing SpanFinder) -> Bool {
     if cutsName(node.state, at: boundary) { return false }
-    guard case .slot(let slot) = automaton.symbols[node.state] else { return true }
-    let traits = automaton.slotTraits[slot]
+    guard case .slot(let slot) = automaton.tables.symbols[node.state] else { return true }
+    let traits = automaton.tables.slotTraits[slot]
     let mayEndInDigit = !node.value.isNull && utterance.tokens[boundary].isInScriptWithoutSpaces
     if traits.isFree, !mayEndInDigit, finder.isWithinNumber(boundary) { return false }
     return utterance.isWordBoundary[boundary] || traits.isRule
@@ -162,8 +163,8 @@ struct Matcher {
   /// Whether a place would end with a word that begins another place, as "work to" does, or a title with a word that
   /// needs another one.
   private func cutsName(_ state: StateID, at boundary: Int) -> Bool {
-    guard case .slot(let slot) = automaton.symbols[state] else { return false }
-    let traits = automaton.slotTraits[slot]
+    guard case .slot(let slot) = automaton.tables.symbols[state] else { return false }
+    let traits = automaton.tables.slotTraits[slot]
     return traits.isPlace && utterance.isAfterPreposition[boundary]
       || traits.isTitle && utterance.isAfterTitlePreposition[boundary]
   }
@@ -173,15 +174,16 @@ struct Matcher {
   ) {
     let word = utterance.words[path.boundary]
     let alternatives = utterance.alternatives(at: path.boundary)
-    for transition in automaton.transitions.range(from: state) {
-      let target = automaton.transitions.targets[transition]
-      switch automaton.symbols[target] {
+    let isMisspelt = !alternatives.isEmpty
+    for transition in automaton.tables.transitions.range(from: state) {
+      let target = automaton.tables.transitions.targets[transition]
+      switch automaton.tables.symbols[target] {
       case .word(let expected):
         if expected == word { consume(word, to: target, extending: path) }
-        if alternatives.contains(expected) { correct(expected, to: target, extending: path) }
+        if isMisspelt, alternatives.contains(expected) { correct(expected, to: target, extending: path) }
       case .wordSet(let set):
-        if !word.isNull, automaton.words.sets[word].contains(set) { consume(word, to: target, extending: path) }
-        for word in alternatives where automaton.words.sets[word].contains(set) {
+        if !word.isNull, automaton.tables.words.sets[word].contains(set) { consume(word, to: target, extending: path) }
+        for word in alternatives where automaton.tables.words.sets[word].contains(set) {
           correct(word, to: target, extending: path)
         }
       case .slot(let slot): beginSlot(slot, at: target, extending: path, finder: &finder)
@@ -191,7 +193,8 @@ struct Matcher {
 
   /// Consumes one word of a sentence.
   private mutating func consume(_ word: WordID, to state: StateID, extending path: MatchPath) {
-    scratch.lattice.extend(path, to: state, end: path.boundary + 1, score: path.score + automaton.words.weights[word])
+    scratch.lattice.extend(
+      path, to: state, end: path.boundary + 1, score: path.score + automaton.tables.words.weights[word])
   }
 
   /// Consumes a misspelt word of a sentence.
@@ -207,7 +210,7 @@ struct Matcher {
   private mutating func beginSlot(
     _ slot: SlotID, at state: StateID, extending path: MatchPath, finder: inout SpanFinder
   ) {
-    let traits = automaton.slotTraits[slot]
+    let traits = automaton.tables.slotTraits[slot]
     guard utterance.isWordBoundary[path.boundary] || traits.isRule else { return }
     guard traits.isFree else { return consumeSpans(of: traits.kind, at: state, extending: path, finder: &finder) }
     var path = path
@@ -223,8 +226,8 @@ struct Matcher {
 
   /// Consumes a further word of a slot that accepts unknown words.
   private mutating func continueSlot(at state: StateID, extending path: MatchPath, finder: inout SpanFinder) {
-    guard case .slot(let slot) = automaton.symbols[state] else { return }
-    let traits = automaton.slotTraits[slot]
+    guard case .slot(let slot) = automaton.tables.symbols[state] else { return }
+    let traits = automaton.tables.slotTraits[slot]
     guard traits.isFree, !(traits.endsAtColon && utterance.tokens[path.boundary].isAfterColon) else { return }
     var path = path
     if traits.isPerson, isAfterName(path, finder) { path.score -= WordScore.nameAfterName }
@@ -233,9 +236,11 @@ struct Matcher {
 
   /// Whether a word is no part of the name before it: it is the name of an app or a subject, or it follows a whole name
   /// and does not continue it as a capital or `'s` does. In "text Diana we should call Scott", only "Diana" is a name.
-  private func isAfterName(_ path: MatchPath, _ finder: SpanFinder) -> Bool {
+  private func isAfterName(_ path: MatchPath, _ finder: borrowing SpanFinder) -> Bool {
     if finder.isApplication(at: path.boundary) || utterance.isSubject[path.boundary] { return true }
-    guard !path.node.isNull, lattice.hasKnownName(path.node), !utterance.isJoiner[path.boundary] else { return false }
+    guard !path.node.isNull, scratch.lattice.hasKnownName(path.node), !utterance.isJoiner[path.boundary] else {
+      return false
+    }
     let token = utterance.tokens[path.boundary]
     return !utterance.isName[path.boundary] && token.text != "'s" && !token.isAfterMark
   }
@@ -251,7 +256,7 @@ struct Matcher {
   }
 
   /// Whether the word at an index is never part of a slot's unknown words.
-  private func isExcluded(_ word: Int, from traits: Automaton.SlotTraits, _ finder: SpanFinder) -> Bool {
+  private func isExcluded(_ word: Int, from traits: Automaton.SlotTraits, _ finder: borrowing SpanFinder) -> Bool {
     traits.isPerson && utterance.isExcludedFromNames[word]
       || traits.isNote && (utterance.isExcludedFromNotes[word] || finder.isNumber(word))
   }
@@ -272,16 +277,16 @@ struct Matcher {
   // MARK: Results
 
   /// The boundary at which a match begins.
-  func start(of match: Match) -> Int { lattice.start(of: match.node) }
+  func start(of match: Match) -> Int { scratch.lattice.start(of: match.node) }
 
   /// The captures of a match, in the order of the words.
-  func captures(of match: Match) -> [MatchLattice.Capture] { lattice.captures(of: match.node, in: automaton) }
+  func captures(of match: Match) -> [MatchLattice.Capture] { scratch.lattice.captures(of: match.node, in: automaton) }
 
   /// The fields that a value of a section of values sets.
   func fields(of match: Match) -> SpokenFields {
     var fields = SpokenFields()
     let captures = captures(of: match)
-    for assignment in automaton.sentences[match.sentence].assignments {
+    for assignment in automaton.tables.sentences[match.sentence].assignments {
       switch assignment.source {
       case .constant(let text): fields.set(assignment.path, to: text)
       case .slot(let name, let field):

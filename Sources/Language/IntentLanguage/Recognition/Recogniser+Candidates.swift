@@ -174,14 +174,14 @@ extension Recogniser {
   }
 
   /// Whether a closing may be dictated: thanks count only as a text if the sentence names somebody or something.
-  private func isDictatable(_ closing: Closing?, match: Matcher.Match, matcher: Matcher) -> Bool {
+  private func isDictatable(_ closing: Closing?, match: Matcher.Match, matcher: borrowing Matcher) -> Bool {
     closing == .weak || closing == .polite && !matcher.captures(of: match).isEmpty
   }
 
   /// Removes matches before a closing if another match of the same intent includes the closing's words in a text: in
   /// "text Dad I'm late", the words "I'm late" are the message.
   private func removeCutTexts(
-    from matches: inout [Matcher.Match], _ closings: [Closing?], _ matcher: Matcher, wordCount: Int
+    from matches: inout [Matcher.Match], _ closings: [Closing?], _ matcher: borrowing Matcher, wordCount: Int
   ) {
     guard matches.contains(where: { isDictatable(closings[$0.end], match: $0, matcher: matcher) }) else { return }
     let texts = matches.compactMap { match -> (meaning: SentenceSection.Meaning, start: Int)? in

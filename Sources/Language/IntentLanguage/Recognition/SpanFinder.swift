@@ -1,5 +1,7 @@
 /// Finds the values in an utterance. Each kind of value is searched once at each boundary, then cached.
-struct SpanFinder {
+///
+/// It can't be copied, so that all matchers of an utterance fill one cache and use one step budget.
+struct SpanFinder: ~Copyable {
   private let automaton: Automaton
   private let utterance: MatchedUtterance
   private let numbers: NumberReader
@@ -36,7 +38,7 @@ struct SpanFinder {
     boundaries = utterance.numberBoundaries(numbers)
     self.scratches = scratches
     self.stepsLeft = max(0, stepsLeft)
-    cache = [Int32](repeating: -1, count: automaton.kinds.count * (utterance.words.count + 1))
+    cache = [Int32](repeating: -1, count: automaton.tables.kinds.count * (utterance.words.count + 1))
   }
 
   /// Reduces the step budget by `count`.
@@ -70,10 +72,10 @@ struct SpanFinder {
 
   /// Whether a number or another typed value begins at `boundary`.
   mutating func hasValue(from boundary: Int) -> Bool {
-    (0..<automaton.kinds.count).contains { index in
+    (0..<automaton.tables.kinds.count).contains { index in
       let kind = KindID(index)
-      return switch automaton.kinds[kind] {
-      case .value where automaton.kinds[kind].isRule: false
+      return switch automaton.tables.kinds[kind] {
+      case .value where automaton.tables.kinds[kind].isRule: false
       case .number, .spelled, .digits, .clock, .date, .shortDate, .value:
         !spans(of: kind, from: boundary, depth: 0).isEmpty
       case .text, .words, .title, .any, .rest, .unheard, .application, .person, .item, .known, .place: false
@@ -82,7 +84,7 @@ struct SpanFinder {
   }
 
   private mutating func search(_ id: KindID, from boundary: Int, depth: Int) -> [SlotSpan] {
-    let kind = automaton.kinds[id]
+    let kind = automaton.tables.kinds[id]
     return switch kind {
     case .text, .words, .title, .any, .rest, .unheard: []
     case .number: number(from: boundary, isValueOfSentence: depth == 0)
@@ -150,7 +152,7 @@ struct SpanFinder {
   /// The values of a section of values: the best match for each boundary at which a value ends.
   private mutating func values(of kind: KindID, from boundary: Int, depth: Int) -> [SlotSpan] {
     guard depth < Self.maximumDepth, boundary < utterance.words.count,
-      let initial = automaton.initialStatesOfKind[kind],
+      let initial = automaton.tables.initialStatesOfKind[kind],
       utterance.canBegin(initial, at: boundary)
     else { return [] }
     var matcher = Matcher(automaton, utterance, depth: depth + 1, in: &self)

@@ -114,7 +114,10 @@ struct SpokenClauses {
 extension [Token] {
   /// Whether the words at `index` are `phrase`.
   func has(_ phrase: [String], at index: Int) -> Bool {
-    index >= 0 && index + phrase.count <= count && phrase.indices.allSatisfy { self[index + $0].text == phrase[$0] }
+    guard index >= 0, index + phrase.count <= count else { return false }
+    // Nearly all phrases differ in their first word.
+    guard let first = phrase.first, self[index].text == first else { return phrase.isEmpty }
+    return phrase.indices.dropFirst().allSatisfy { self[index + $0].text == phrase[$0] }
   }
 }
 
