@@ -64,13 +64,18 @@ struct SchemaExpansion {
     return "@\(wrapper)(title: \"\(Self.title(of: name))\")"
   }
 
-  /// The name for users, unless the author has declared one: the last part of the schema in words.
+  /// The name for users, unless the author has declared one: the last part of the schema in words. The schemas of the
+  /// system, such as `.system.open`, are for any thing, so that an intent has the words of its type's name instead.
   private func title(_ kind: Kind) -> String {
     let (name, type) = kind.title
     guard !TypeBody(use.declSyntax.source).declares(name) else { return "" }
-    let schema = SourceWords(use.attributeSyntax.source).words.last { $0.first?.isLetter == true } ?? "schema"
-    let access = SourceWords(use.declSyntax.source).isPublic ? "public " : ""
-    return "\(access)static var \(name): \(type) { \"\(Self.title(of: schema))\" }"
+    let schema = SourceWords(use.attributeSyntax.source).words.filter { $0.first?.isLetter == true }
+    let words = SourceWords(use.declSyntax.source)
+    var source = schema.last ?? "schema"
+    if kind == .intent, schema.dropLast().last == "system", let typeName = words.typeName {
+      source = typeName.hasSuffix("Intent") && typeName != "Intent" ? String(typeName.dropLast(6)) : typeName
+    }
+    return "\(words.isPublic ? "public " : "")static var \(name): \(type) { \"\(Self.title(of: source))\" }"
   }
 
   /// The words of a name: `isFavorite` becomes `Is Favorite`.

@@ -28,9 +28,16 @@ struct SourceWords {
     }
   }
 
+  private static let kinds: Set = ["struct", "class", "enum", "actor"]
+
   /// Whether the declaration is public: the word is before its kind.
   var isPublic: Bool {
-    words.prefix { !["struct", "class", "enum", "actor"].contains($0) }.contains { $0 == "public" || $0 == "package" }
+    words.prefix { !Self.kinds.contains($0) }.contains { $0 == "public" || $0 == "package" }
+  }
+
+  /// The name of the declared type; nil for another declaration.
+  var typeName: String? {
+    words.firstIndex(where: Self.kinds.contains).flatMap { words.dropFirst($0 + 1).first }
   }
 
   /// Skips a comment with the comments inside it.

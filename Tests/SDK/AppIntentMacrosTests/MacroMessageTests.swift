@@ -108,6 +108,18 @@ struct MacroMessageTests {
     #expect(added == (isAdded ? #"static var title: LocalizedStringResource { "Create Note" }"# : ""))
   }
 
+  @Test(
+    "An intent with a schema of the system is called as its type, because the schema is for any thing",
+    arguments: [
+      ("struct OpenTodoIntent {}", "Open Todo"), ("public final class OpenLists {}", "Open Lists"),
+      ("struct Intent {}", "Intent"), ("struct", "Open"),
+    ])
+  func systemTitles(declaration: String, title: String) throws {
+    let added = try expansion(
+      "IntentSchemaMacro", "member", of: declaration, attribute: "@AppIntent(schema: .system.open)")
+    #expect(added?.hasSuffix("static var title: LocalizedStringResource { \"\(title)\" }") == true, "\(added ?? "")")
+  }
+
   @Test("A conformance is added if the compiler asks for it")
   func conformances() throws {
     let list = "struct A: AppEntity {}"
