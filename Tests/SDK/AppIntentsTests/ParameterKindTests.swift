@@ -89,4 +89,12 @@ struct ParameterKindTests {
     #expect(!LibraryDescription.metadata.intents.contains { $0.name.hasPrefix("Never") })
     #expect(try await EntitySearch.options(nil, Menu.self, query: nil).map(shownText) == ["Today"])
   }
+
+  @Test("A result may lack the view that its type promises")
+  func noView() async throws {
+    let host = try HostSide()
+    try await host.greet()
+    let (response, _) = try await host.handle(WireObject("WashTrayIntent"))
+    #expect(response["value"].intValue == 3 && response["dialog"].stringValue == "Washed.")
+  }
 }

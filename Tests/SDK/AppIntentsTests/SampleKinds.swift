@@ -165,3 +165,18 @@ struct CountPlates: AppIntent {
     return .result(dialog: "\(number), \(share ?? 0), \(plates?.identifiers ?? []), \(found.count)")
   }
 }
+
+/// Intents that promise views, and have none.
+struct WeighTray: AppIntent {
+  static let title: LocalizedStringResource = "Weigh Tray"
+
+  func perform() async throws -> some IntentResult & ShowsSnippetIntent & ReturnsValue<Int> { .result(value: 3) }
+}
+
+struct WashTray: AppIntent {
+  static let title: LocalizedStringResource = "Wash Tray"
+
+  func perform() async throws -> some ReturnsValue<Int> & ProvidesDialog & OpensIntent & ShowsSnippetView {
+    .result(value: 1, opensIntent: WeighTray(), dialog: "Washed.")
+  }
+}

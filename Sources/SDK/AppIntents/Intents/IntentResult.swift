@@ -141,4 +141,17 @@ extension IntentResult {
   where Self == IntentResultContainer<Never, Never, Never, IntentDialog> {
     .init(dialog: dialog)
   }
+
+  /// Returns a value. This host shows no button for another intent.
+  public static func result<Value: _IntentValue, Action: AppIntent>(value: Value, actionButtonIntent: Action) -> Self
+  where Self == IntentResultContainer<Value, Never, Never, Never> {
+    .init(value: value)
+  }
+
+  /// Returns a value and a dialog. This host shows no button for another intent.
+  public static func result<Value: _IntentValue, Action: AppIntent>(
+    value: Value, actionButtonIntent: Action, dialog: IntentDialog
+  ) -> Self where Self == IntentResultContainer<Value, Never, Never, IntentDialog> {
+    .init(value: value, dialog: dialog)
+  }
 }

@@ -15,38 +15,9 @@ public protocol ShowsSnippetView: IntentResult {}
 /// Marks results with a view.
 public enum _SnippetViewContainer: Sendable {}
 
-extension IntentResultContainer: ShowsSnippetView where Snippet == _SnippetViewContainer {}
-
-extension IntentResultContainer: ShowsSnippetIntent where Snippet: SnippetIntent {}
-
-// An intent that promises a view may return none.
-extension IntentResult {
-  /// Returns nothing, although there could be a view.
-  @_disfavoredOverload
-  public static func result() -> Self
-  where Self == IntentResultContainer<Never, Never, _SnippetViewContainer, Never> { .init() }
-
-  /// Returns a dialog without a view.
-  @_disfavoredOverload
-  public static func result(dialog: IntentDialog) -> Self
-  where Self == IntentResultContainer<Never, Never, _SnippetViewContainer, IntentDialog> {
-    .init(dialog: dialog)
-  }
-
-  /// Returns a value without a view.
-  @_disfavoredOverload
-  public static func result<Value: _IntentValue>(value: Value) -> Self
-  where Self == IntentResultContainer<Value, Never, _SnippetViewContainer, Never> {
-    .init(value: value)
-  }
-
-  /// Returns a value and a dialog without a view.
-  @_disfavoredOverload
-  public static func result<Value: _IntentValue>(value: Value, dialog: IntentDialog) -> Self
-  where Self == IntentResultContainer<Value, Never, _SnippetViewContainer, IntentDialog> {
-    .init(value: value, dialog: dialog)
-  }
-}
+// An intent that promises a view, or an intent with one, may return none.
+extension IntentResultContainer: ShowsSnippetView {}
+extension IntentResultContainer: ShowsSnippetIntent {}
 
 extension IntentResult {
   /// Returns a view.
