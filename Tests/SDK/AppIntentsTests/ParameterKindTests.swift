@@ -90,6 +90,16 @@ struct ParameterKindTests {
     #expect(try await EntitySearch.options(nil, Menu.self, query: nil).map(shownText) == ["Today"])
   }
 
+  @Test("The words of a search are a text for the host")
+  func search() async throws {
+    let search = try #require(LibraryDescription.metadata.intents.first { $0.name == "SearchSoupsIntent" })
+    #expect(search.parameters.map(\.type) == ["string"] && search.opensApp)
+    let host = try HostSide()
+    try await host.greet()
+    let (response, _) = try await host.handle(WireObject("SearchSoupsIntent", ["criteria": .string("leek")]))
+    #expect(response["dialog"].stringValue == "Soups with leek")
+  }
+
   @Test("A result may lack the view that its type promises")
   func noView() async throws {
     let host = try HostSide()

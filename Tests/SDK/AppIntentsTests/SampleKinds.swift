@@ -166,6 +166,21 @@ struct CountPlates: AppIntent {
   }
 }
 
+/// An intent that shows the results of a search in the app.
+struct SearchSoups: ShowInAppSearchResultsIntent {
+  static let title: LocalizedStringResource = "Search Soups"
+  static let searchScopes: [StringSearchScope] = [.general]
+
+  @Parameter(title: "Words") var criteria: StringSearchCriteria
+
+  func perform() async throws -> some IntentResult & ProvidesDialog { .result(dialog: "Soups with \(criteria.term)") }
+}
+
+/// A search that an author describes, in no particular place.
+struct SoupCriteria: SearchCriteria {
+  var isHot = true
+}
+
 /// Intents that promise views, and have none.
 struct WeighTray: AppIntent {
   static let title: LocalizedStringResource = "Weigh Tray"

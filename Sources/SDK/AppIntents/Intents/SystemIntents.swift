@@ -152,48 +152,6 @@ public protocol CustomIntentMigratedAppIntent: AppIntent {
   static var intentClassName: String { get }
 }
 
-/// Where a search happens.
-public enum StringSearchScope: String, Hashable, Sendable, CaseIterable {
-  /// Everywhere.
-  case general
-  /// In films.
-  case movies
-  /// In programmes of television.
-  case tv
-  /// In other videos.
-  case freeformVideo
-}
-
-/// The words of a search.
-public struct StringSearchCriteria: _IntentValue, Hashable, Sendable {
-  /// The words.
-  public var term: String
-
-  /// Makes a search.
-  public init(term: String) {
-    self.term = term
-  }
-}
-
-/// Takes a text as the words of a search.
-public struct StringSearchCriteriaFromStringResolverSpecificification: Resolver {
-  /// Makes the resolver.
-  public init() {}
-
-  /// Returns the search.
-  public func resolve(
-    from input: String, context: IntentParameterContext<StringSearchCriteria>
-  ) async throws -> StringSearchCriteria? { StringSearchCriteria(term: input) }
-}
-
-/// An intent that shows the results of a search in the app.
-public protocol ShowInAppSearchResultsIntent: SystemIntent {
-  /// Where the search happens.
-  static var searchScopes: [StringSearchScope] { get }
-  /// The words.
-  var criteria: StringSearchCriteria { get set }
-}
-
 /// A module with intents that other modules include.
 public protocol AppIntentsPackage {
   /// The packages that are included.

@@ -29,6 +29,14 @@ extension UUID: WireForm {
   static func value(from wireValue: WireValue) -> UUID? { wireValue.stringValue.flatMap(UUID.init) }
 }
 
+extension StringSearchCriteria: WireForm {
+  static var metadataName: String { "string" }
+  var wireValue: WireValue { .string(term) }
+  static func value(from wireValue: WireValue) -> StringSearchCriteria? {
+    wireValue.stringValue.map(StringSearchCriteria.init(term:))
+  }
+}
+
 extension URL: WireForm {
   static var metadataName: String { "url" }
   var wireValue: WireValue { .string(absoluteString) }
