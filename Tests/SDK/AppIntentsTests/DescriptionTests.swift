@@ -27,6 +27,7 @@ struct DescriptionTests {
     let shortcut = try #require(metadata.shortcuts.first { $0.intent == "OrderSoupIntent" })
     #expect(shortcut.phrases == ["Order ${soup} with ${applicationName}", "${applicationName} soup"])
     #expect(metadata.negativePhrases == ["Cancel ${applicationName}"])
+    #expect(SampleShortcuts.soups.map(\.title.key) == ["Soups", "More Soups"])
   }
 
   @Test("Entities with their queries, and enumerations with any raw value")

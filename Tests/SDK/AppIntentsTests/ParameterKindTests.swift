@@ -107,4 +107,9 @@ struct ParameterKindTests {
     let (response, _) = try await host.handle(WireObject("WashTrayIntent"))
     #expect(response["value"].intValue == 3 && response["dialog"].stringValue == "Washed.")
   }
+
+  @Test("A workout is made with its kind, and opens the app")
+  func workout() throws {
+    #expect(StartStirring.suggestedWorkouts.map(\.workoutStyle) == [.fast] && StartStirring.openAppWhenRun)
+  }
 }

@@ -147,6 +147,13 @@ struct SampleShortcuts: AppShortcutsProvider {
         }))
   }
   static var negativePhrases: NegativeAppShortcutPhrases { ["Cancel \(.applicationName)"] }
+  static var soupTitle: Title<OrderSoup, Soup> { Title(specific: "Order \(\.$soup)", generic: "Order a soup") }
+
+  @AppShortcutOptionsCollectionSpecificationBuilder<Soup>
+  static var soups: some AppShortcutOptionsCollectionSpecification<Soup> {
+    OptionsCollection(SoupQuery(), title: "Soups")
+    OptionsCollection(SoupQuery(), title: "More Soups")
+  }
 }
 
 struct Topping: AppEntity {

@@ -195,3 +195,31 @@ struct WashTray: AppIntent {
     .result(value: 1, opensIntent: WeighTray(), dialog: "Washed.")
   }
 }
+
+/// A kind of workout.
+enum Stirring: String, AppEnum {
+  case slow, fast
+
+  static let typeDisplayRepresentation: TypeDisplayRepresentation = "Stirring"
+  static let caseDisplayRepresentations: [Stirring: DisplayRepresentation] = [.slow: "Slow", .fast: "Fast"]
+}
+
+/// An intent that starts a workout, and says which plates are of use.
+struct StartStirring: StartWorkoutIntent {
+  static let title: LocalizedStringResource = "Start Stirring"
+  static var suggestedWorkouts: [StartStirring] { [StartStirring(style: .fast)] }
+
+  @Parameter(title: "Stirring") var workoutStyle: Stirring
+
+  var displayRepresentation: DisplayRepresentation { "Stirring" }
+
+  func perform() async throws -> some IntentResult {
+    Self.invalidateSuggestedWorkouts()
+    let playing = AppEntityContext.audio(.nowPlaying)
+    try await RelevantEntities.shared.updateEntities([Plate(id: "7")], for: playing)
+    try await RelevantEntities.shared.removeEntities([Plate(id: "7")], from: playing)
+    try await RelevantEntities.shared.removeAllEntities(for: playing)
+    try await RelevantEntities.shared.removeAllEntities()
+    return .result()
+  }
+}

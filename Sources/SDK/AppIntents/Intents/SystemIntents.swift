@@ -62,6 +62,22 @@ public protocol StartWorkoutIntent: SystemIntent, InstanceDisplayRepresentable {
   var workoutStyle: WorkoutStyle { get set }
   /// Workouts that the system may propose. This host proposes none.
   static var suggestedWorkouts: [Self] { get }
+  /// Makes an intent that starts a kind of workout.
+  init(style: WorkoutStyle)
+}
+
+extension StartWorkoutIntent {
+  /// True: the app shows the workout.
+  public static var openAppWhenRun: Bool { true }
+
+  /// Makes an intent that starts a kind of workout.
+  public init(style: WorkoutStyle) {
+    self.init()
+    workoutStyle = style
+  }
+
+  /// Does nothing: this host proposes no workouts.
+  public static func invalidateSuggestedWorkouts() {}
 }
 
 /// An intent that may continue with the app's screens.

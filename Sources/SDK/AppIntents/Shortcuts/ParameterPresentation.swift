@@ -1,13 +1,24 @@
 /// How a shortcut is shown with the values of a parameter. This host shows none: the values are words of its phrases.
 public struct AppShortcutParameterPresentation<Intent: AppIntent, Value: _IntentValue>: Sendable {
   /// Describes how a shortcut is shown.
-  public init(
+  public init<Collections: AppShortcutOptionsCollectionSpecification<Value.UnwrappedType>>(
     for keyPath: KeyPath<Intent, IntentParameter<Value>>,
     summary: AppShortcutParameterPresentationSummary<Intent, Value>,
-    @AppShortcutOptionsCollectionSpecificationBuilder<Value.UnwrappedType> optionsCollections:
-      () -> [any AppShortcutOptionsCollectionProtocol]
+    @AppShortcutOptionsCollectionSpecificationBuilder<Value.UnwrappedType> optionsCollections: () -> Collections
   ) {}
 }
+
+/// The former form of ``AppShortcutParameterPresentationSummary``, with a text for all values.
+public struct AppShortcutParameterPresentationTitle<Intent: AppIntent, Value: _IntentValue>: Sendable {
+  /// Makes a name.
+  public init(
+    specific: AppShortcutParameterPresentationTitleString<Intent, Value>, generic: StaticString,
+    table: StaticString? = nil
+  ) {}
+}
+
+/// The former name of ``AppShortcutParameterPresentationSummaryString``.
+public typealias AppShortcutParameterPresentationTitleString = AppShortcutParameterPresentationSummaryString
 
 /// The name of a shortcut with a value.
 public struct AppShortcutParameterPresentationSummary<Intent: AppIntent, Value: _IntentValue>: Sendable {
@@ -31,6 +42,9 @@ public struct AppShortcutParameterPresentationSummaryString<Intent: AppIntent, V
     /// Does nothing: the text is not shown.
     public mutating func appendInterpolation(_ keyPath: KeyPath<Intent, IntentParameter<Value>>) {}
   }
+
+  /// Makes a text.
+  public init(_ value: String) {}
 
   /// Makes a text.
   public init(stringLiteral value: String) {}
@@ -68,18 +82,37 @@ public struct AppShortcutOptionsCollection<Provider: DynamicOptionsProvider>: Ap
   }
 }
 
+/// Lists of values of a parameter.
+public protocol AppShortcutOptionsCollectionSpecification<Value>: Sendable, Sequence
+where Element == any AppShortcutOptionsCollectionProtocol {
+  /// The type of the values.
+  associatedtype Value: _IntentValue
+}
+
+/// Lists of values that a builder makes.
+public struct _OptionsCollections<Value: _IntentValue>: AppShortcutOptionsCollectionSpecification {
+  fileprivate let collections: [any AppShortcutOptionsCollectionProtocol]
+
+  /// Returns the lists.
+  public func makeIterator() -> IndexingIterator<[any AppShortcutOptionsCollectionProtocol]> {
+    collections.makeIterator()
+  }
+}
+
 /// Builds lists of lists of values.
 @resultBuilder
 public enum AppShortcutOptionsCollectionSpecificationBuilder<Value: _IntentValue> {
   /// Returns all lists.
   public static func buildBlock(
     _ collections: any AppShortcutOptionsCollectionProtocol...
-  ) -> [any AppShortcutOptionsCollectionProtocol] { collections }
+  ) -> _OptionsCollections<Value> { _OptionsCollections(collections: collections) }
 }
 
 extension AppShortcutsProvider {
   /// How a shortcut is shown with the values of a parameter.
   public typealias ParameterPresentation = AppShortcutParameterPresentation
+  /// The former form of `Summary`.
+  public typealias Title = AppShortcutParameterPresentationTitle
   /// The name of a shortcut with a value.
   public typealias Summary = AppShortcutParameterPresentationSummary
   /// Values of a parameter that are shown together.
