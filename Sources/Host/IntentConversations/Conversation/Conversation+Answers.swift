@@ -120,7 +120,7 @@ extension Conversation {
       return change
     }
     let type = question.answerType(parameter)
-    if let value = spoken.value(text, type) { return .value(value) }
+    if let value = spoken.value(text, type, parameter) { return .value(value) }
     if parameter.isNamed {
       // A yes or a no is not a name. Further words after a no are not a name either, because they match nothing above.
       if language.answers.isReply(text) || language.answers.beginsWithNo(text) { return .unclear }

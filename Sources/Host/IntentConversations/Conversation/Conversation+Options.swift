@@ -66,7 +66,7 @@ extension Conversation {
       }
     }
     guard instead, type.name != "String" else { return [] }
-    return spoken.names(parameter).compactMap { spoken.value($0, type) ?? reader.value($0, type) }
+    return spoken.names(parameter).compactMap { spoken.value($0, type, parameter) ?? reader.value($0, type) }
   }
 
   /// Returns the question with values to choose from. A short list is part of the sentence.

@@ -7,8 +7,9 @@ package struct SpokenAnswers {
   /// the text asks for a change that the host can't make. If `isExplicit` is true, the text must say that it is a
   /// change; "20 dollars" alone does not.
   package var changes: (_ text: String, _ intent: WireObject, _ isExplicit: Bool) -> [ChangedValue]?
-  /// Returns the value of a type that the text contains, such as a moment; nil if there is none.
-  package var value: (_ text: String, _ type: TypeReference) -> WireValue?
+  /// Returns the value of a parameter, or of a type in it, that the text contains, such as a moment; nil if there is
+  /// none.
+  package var value: (_ text: String, _ type: TypeReference, _ parameter: PropertyDefinition) -> WireValue?
   /// Returns whether a text can be the name of a thing; false for a moment, an amount, and words such as "some".
   package var isName: (_ text: String) -> Bool
 
@@ -22,7 +23,7 @@ package struct SpokenAnswers {
   /// Creates functions that understand answers.
   package init(
     changes: @escaping (String, WireObject, Bool) -> [ChangedValue]?,
-    value: @escaping (String, TypeReference) -> WireValue?,
+    value: @escaping (String, TypeReference, PropertyDefinition) -> WireValue?,
     isName: @escaping (String) -> Bool
   ) {
     self.changes = changes
@@ -32,6 +33,6 @@ package struct SpokenAnswers {
 
   /// Functions that use no sentence templates: they find no changes and no values, and accept every text as a name.
   package static var none: SpokenAnswers {
-    SpokenAnswers(changes: { _, _, _ in [] }, value: { _, _ in nil }, isName: { _ in true })
+    SpokenAnswers(changes: { _, _, _ in [] }, value: { _, _, _ in nil }, isName: { _ in true })
   }
 }

@@ -112,9 +112,16 @@ final class HandlerQuestions {
       case .choice: return answers.option(text, among: prompt.options).map { .option($0) } ?? .unclear
       case .value:
         let words = PoliteWords.removed(from: text, locale)
-        return Self.value(words, question.valueType ?? "string", by: answers).map { .value($0) } ?? .unclear
+        let type = question.valueType ?? "string"
+        let seconds = type == "duration" ? self.seconds(words).map(WireValue.double) : nil
+        return (seconds ?? Self.value(words, type, by: answers)).map { .value($0) } ?? .unclear
       }
     }
+  }
+
+  /// Returns the seconds of a length of time that is said with its unit.
+  private func seconds(_ text: String) -> Double? {
+    scope.spoken.sentenceParser.seconds(text, catalogue: scope.services.catalogue, contacts: scope.contacts)
   }
 
   private static func consent(_ reply: Answers.Reply?) -> AnswerMeaning {

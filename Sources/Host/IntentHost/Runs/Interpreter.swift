@@ -88,7 +88,7 @@ struct Interpreter {
       contacts: scope.contacts)
     var answers = SpokenAnswers(
       changes: { sentenceParser.changes($0, to: $1, request, isExplicit: $2) },
-      value: { sentenceParser.value($0, type: $1, request: request) },
+      value: { sentenceParser.value($0, type: $1, of: $2, request: request) },
       isName: { sentenceParser.isName($0, request) })
     answers.names = { sentenceParser.names(of: $0, request) }
     answers.askedText = { sentenceParser.askedText($0, request) }

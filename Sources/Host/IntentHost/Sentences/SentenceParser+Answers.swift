@@ -114,15 +114,31 @@ extension SentenceParser {
     return changes
   }
 
-  /// Returns the value of a type that an answer contains, such as a moment; nil if there is none.
-  func value(_ answer: String, type: TypeReference, request: SpokenRequest) -> WireValue? {
+  /// Returns the value of a parameter, or of a type in it, that an answer contains, such as a moment or a length of time;
+  /// nil if there is none. A measurement without a unit has the unit of the region.
+  func value(
+    _ answer: String, type: TypeReference, of parameter: PropertyDefinition, request: SpokenRequest
+  ) -> WireValue? {
     let (installed, version) = request.catalogue.snapshot
+    let definition = request.kind.definition
+    let measure = SpokenParameters.measure(parameter, of: definition)
     guard let snapshot = try? data.snapshot(installed, version: version, contacts: request.contacts),
-      let value = snapshot.recogniser.value(answer, of: type, in: request.kind.definition.name)
+      let value = snapshot.recogniser.value(answer, of: type, measure: measure, in: definition.name)
+        ?? SpokenMeasurement.bare(conversation.answers.number(answer), type.name)
     else { return nil }
     let json = writer(request.kind, application: request.application, snapshot: snapshot, installed: installed).json(
-      value, type)
+      definition.isDuration(parameter.name) ? SpokenMeasurement.inSeconds(value) : value, type)
     return try? ValueReader(catalogue: request.kind.catalogue).value(json, type, path: "answer")
+  }
+
+  /// Returns the seconds of a length of time that an answer says with its unit; nil if it says none.
+  func seconds(_ answer: String, catalogue: LiveCatalogue, contacts: ContactBook) -> Double? {
+    let (installed, version) = catalogue.snapshot
+    guard let snapshot = try? data.snapshot(installed, version: version, contacts: contacts),
+      let value = snapshot.recogniser.value(answer, of: TypeReference("Double"), measure: "duration", in: ""),
+      case .number(let seconds) = SpokenMeasurement.inSeconds(value)
+    else { return nil }
+    return seconds
   }
 
   /// Returns the distinct names that the apps of a request and the user have defined for the values of a parameter.

@@ -30,6 +30,12 @@ struct SpokenMeasurement {
     return .number(number * seconds)
   }
 
+  /// Returns a number without a unit as a value of a type; nil if the type is no measurement.
+  static func bare(_ number: Decimal?, _ type: String) -> SpokenValue? {
+    guard let number, kinds[type] != nil else { return nil }
+    return .number(NSDecimalNumber(decimal: number).doubleValue)
+  }
+
   /// Creates the measurement of a spoken number; nil for a value without a number, or a type that is no measurement.
   init?(_ value: SpokenValue, _ type: String) {
     guard type.hasPrefix("Measurement<") else { return nil }

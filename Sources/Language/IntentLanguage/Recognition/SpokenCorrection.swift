@@ -218,9 +218,11 @@ extension Recogniser {
   // MARK: Values
 
   /// The value of a parameter of `type` that all words of `text` form, such as a moment or an amount; nil if they form
-  /// none.
-  package func value(_ text: String, of type: TypeReference, in intent: String, now: Date = .now) -> SpokenValue? {
-    guard let kind = SlotKind(type.element, language.catalogue) else { return nil }
+  /// none. A `measure` is the section of values with the units of the parameter, such as "duration".
+  package func value(
+    _ text: String, of type: TypeReference, measure: String? = nil, in intent: String, now: Date = .now
+  ) -> SpokenValue? {
+    guard let kind = measure.map(SlotKind.value) ?? SlotKind(type.element, language.catalogue) else { return nil }
     let value = value(text, of: kind, in: intent, now: now)
     return value == .unclearMoment ? nil : value
   }

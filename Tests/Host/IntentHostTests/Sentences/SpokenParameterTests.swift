@@ -237,6 +237,39 @@ struct SpokenParameterTests {
   }
 
   @Test(
+    "An answer to a question for a length of time or a measurement has its unit, or the unit of the region",
+    arguments: [
+      ("en", "duration", "5 minutes", 300, nil), ("en", "duration", "an hour and a half", 5_400, nil),
+      ("de", "duration", "10 Minuten", 600, nil), ("ja", "duration", "2時間", 7_200, nil),
+      ("en", "volume", "2 liters", 2, "L"), ("en_GB", "volume", "2", 2, "L"), ("en", "length", "three miles", 3, "mi"),
+      ("en", "temperature", "20 degrees celsius", 20, "°C"), ("fr", "mass", "20 kilos", 20, "kg"),
+    ])
+  func answers(language: String, type: String, answer: String, value: Double, unit: String?) throws {
+    let words = try #require(Self.words[String(language.prefix(2))])
+    let adds = Self.adds(#"{"name": "walk", "type": "\#(type)", "title": {"key": "Walk"}}"#)
+    _ = try parsed(in: language, words, change: adds) { parser, catalogue in
+      let kind = try KnownIntents(catalogue.snapshot.catalogue).kind("PlanTripIntent", application: nil)
+      let walk = try #require(kind.definition.parameter("walk"))
+      let request = SpokenRequest(kind: kind, application: nil, catalogue: catalogue, contacts: .empty)
+      let given = try #require(parser.value(answer, type: walk.type, of: walk, request: request), "\(answer)")
+      #expect(unit == nil ? given == .double(value) : given.objectValue?["value"] == .double(value), "\(given)")
+      #expect(given.objectValue?["unit"].stringValue == unit, "\(given)")
+      #expect(parser.value("soon", type: walk.type, of: walk, request: request) == nil)
+      return nil
+    }
+  }
+
+  @Test("A length of time that a running intent asks for is said with its unit")
+  func seconds() throws {
+    let words = try #require(Self.words["en"])
+    _ = try parsed(in: "en", words, change: { _ in }) { parser, catalogue in
+      #expect(parser.seconds("5 minutes", catalogue: catalogue, contacts: .empty) == 300)
+      #expect(parser.seconds("5", catalogue: catalogue, contacts: .empty) == nil)
+      return nil
+    }
+  }
+
+  @Test(
     "A text is the last addition, with its numbers",
     arguments: [
       ("en", "add a trip to Rome with note bring 2 apples", "bring 2 apples"),
