@@ -56,7 +56,7 @@ struct FrameTests {
   }
 
   /// A folder with storyboards and xibs of other authors, for a comparison by hand.
-  private static let others = ProcessInfo.processInfo.environment["INTENT_HOST_STORYBOARDS"]
+  nonisolated private static let others = ProcessInfo.processInfo.environment["INTENT_HOST_STORYBOARDS"]
 
   @Test(
     "Frames match in the files of a folder",
