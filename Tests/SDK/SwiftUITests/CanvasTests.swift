@@ -59,6 +59,15 @@ struct CanvasTests {
     #expect(path.contains(.line(ViewPoint(x: 100, y: 30))))
   }
 
+  @Test("The short names of shapes make the shapes")
+  func names() {
+    let rect = CGRect(x: 0, y: 0, width: 4, height: 2)
+    func path(_ shape: some Shape) -> Path { shape.path(in: rect) }
+    #expect(path(.ellipse) == path(Ellipse()))
+    #expect(path(.containerRelative) == path(ContainerRelativeShape()))
+    #expect(path(.rect(cornerSize: CGSize(width: 1, height: 1))) == path(RoundedRectangle(cornerRadius: 1)))
+  }
+
   @Test("A gradient of a grid is the mean of its colours")
   func mesh() throws {
     let view = try LaidOutView(
