@@ -120,14 +120,15 @@ extension Conversation {
       return change
     }
     let type = question.answerType(parameter)
-    if let value = spoken.value(text, type, parameter) { return .value(value) }
+    let plain = PoliteWords.removed(from: text, language.locale)
+    if let value = spoken.value(plain, type, parameter) { return .value(value) }
     if parameter.isNamed {
       // A yes or a no is not a name. Further words after a no are not a name either, because they match nothing above.
       if language.answers.isReply(text) || language.answers.beginsWithNo(text) { return .unclear }
       if parameter.type.element.name == "INPerson", isRequest(text) { return .newRequest(text) }
       if let doubt = doubt(text, type) { return doubt }
     }
-    return freeMeaning(of: PoliteWords.removed(from: text, language.locale), question, parameter)
+    return freeMeaning(of: plain, question, parameter)
   }
 
   /// Returns the meaning of free text, such as a message. An answer such as "no, make it 20 dollars", which begins with

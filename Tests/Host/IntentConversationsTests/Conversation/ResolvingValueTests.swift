@@ -57,6 +57,18 @@ struct ResolvingValueTests {
     #expect(driven.value("carName") == spoken("Kitt"))
   }
 
+  @Test("Polite words around an answer with a unit are no part of it")
+  func politeMeasure() throws {
+    var spoken = SpokenAnswers.none
+    spoken.value = { text, _, _ in text == "five minutes" ? .double(300) : nil }
+    var driven = try DrivenConversation("INStartWorkoutIntent", spoken: spoken)
+    driven.start()
+    driven.settle(upTo: "goalValue")
+    driven.resolve(.needsValue)
+    driven.answer("five minutes, please")
+    #expect(driven.value("goalValue") == .double(300))
+  }
+
   @Test("The question for another value names the unusable value")
   func unsupported() throws {
     var driven = try driven()
