@@ -3,6 +3,7 @@ import Testing
 
 @testable import AppIntents
 
+// A process has one session in a host, and the tests are hosts: they run one after the other.
 @Suite("A host talks to App Intents", .serialized)
 struct SessionTests {
   private func soup(_ fields: KeyValuePairs<String, WireValue>) -> WireValue { .object(WireObject("Soup", fields)) }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import AppIntents
 
-@Suite("Entities of each kind are described and found", .serialized)
-struct EntityKindTests {
+/// Entities of each kind are described and found.
+extension SessionTests {
   private func trail(_ fields: KeyValuePairs<String, WireValue>) -> WireObject {
     WireObject("StartWalkIntent", ["trail": .object(WireObject("Trail", fields))])
   }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import AppIntents
 
-@Suite("Parameters of all kinds of Apple's framework", .serialized)
-struct ParameterKindTests {
+/// Parameters of all kinds of Apple's framework.
+extension SessionTests {
   @Test("The description names the dimensions that the host knows")
   func description() throws {
     let metadata = LibraryDescription.metadata
