@@ -132,6 +132,7 @@ extension AppIntentSelection {
       case .intent, .shortcuts, .value, nil: break
       }
     }
+    SystemConditions.edit(content, for: sources.targets[0].otherSystem ?? "iOS", &selection)
     return selection
   }
 }

@@ -68,6 +68,33 @@ extension AppIntentSelectionTests {
     #expect(try copy("A", other).contains("let x: App.Cup;"))
   }
 
+  @Test("Code for the system of the author's target is compiled, unless the author has a choice for Linux")
+  func systems() throws {
+    let text = """
+      #if os(iOS) || os(visionOS)
+      import UIKit
+      #endif
+      struct A: AppIntent {
+        #if os(iOS)
+        func perform() { os() }
+        #elseif os(macOS)
+        func perform() {}
+        #endif
+      }
+      #if os(iOS)
+      struct Unused {}
+      #endif
+
+      """
+    let own = "#if os(iOS)\nstruct B: AppIntent {}\n#elseif os(Linux)\nstruct B: AppIntent {}\n#endif\n"
+    let selection = try #require(try selection(["A": text, "B": own]))
+    let lines = try copy("A", selection).split(separator: "\n").map { line in String(line.drop { $0 == " " }) }
+    #expect(lines.contains("#if true        || os(visionOS)"), "\(lines)")
+    #expect(lines.filter { $0.hasPrefix("#if true") && !$0.contains("|") }.count == 2, "\(lines)")
+    #expect(lines.contains("#elseif os(macOS)") && lines.contains("func perform() { os() }"))
+    #expect(try copy("B", selection).contains("#if os(iOS)\nstruct B: AppIntent {}\n#elseif os(Linux)\n"))
+  }
+
   @Test("What is only for Apple's discovery of packages is not needed")
   func packageLists() throws {
     let selection = try selection([
