@@ -196,6 +196,24 @@ struct WashTray: AppIntent {
   }
 }
 
+/// What an intent changes, and can undo.
+@MainActor final class PlateShelf {
+  static let shared = PlateShelf()
+  private(set) var count = 0
+
+  func put(_ number: Int) { count += number }
+}
+
+struct ClearShelf: UndoableIntent {
+  static let title: LocalizedStringResource = "Clear Shelf"
+
+  func perform() async throws -> some IntentResult {
+    await undoManager?.registerUndo(withTarget: PlateShelf.shared) { shelf in shelf.put(1) }
+    await undoManager?.setActionName("Clear Shelf")
+    return .result()
+  }
+}
+
 /// A kind of workout.
 enum Stirring: String, AppEnum {
   case slow, fast

@@ -97,8 +97,9 @@ struct OwnLayoutTests {
         }
       }
       ShareLink("Tell", item: "tea", preview: SharePreview("Tea", image: Image("tea")))
+      ShareLink("Send", item: "tea", preview: SharePreview<Never, Image>("Tea", icon: Image("tea")))
     }
-    #expect(try LaidOutView(view).texts == ["Assam", "Sencha", "Cup", "Tell"])
+    #expect(try LaidOutView(view).texts == ["Assam", "Sencha", "Cup", "Tell", "Send"])
     let scene: any Scene = WindowGroup { Text("Tea") }.commands { TeaCommands() }
     #expect("\(type(of: scene))".contains("WindowGroup"))
   }

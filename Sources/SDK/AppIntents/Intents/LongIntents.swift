@@ -81,7 +81,10 @@ public final class UndoManager: Sendable {
   private init() {}
 
   /// Does nothing.
-  public func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping (Target) -> Void) {}
+  @MainActor
+  public func registerUndo<Target: AnyObject>(
+    withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
+  ) {}
   /// Does nothing.
-  public func setActionName(_ actionName: String) {}
+  @MainActor public func setActionName(_ actionName: String) {}
 }

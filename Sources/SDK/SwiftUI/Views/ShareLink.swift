@@ -8,7 +8,7 @@ public struct ShareLink<Label: View> {
   }
 
   /// Makes a button with a label. The preview is not shown.
-  public init<Item, Preview: View, Icon: View>(
+  public init<Item, Preview, Icon>(
     item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview<Preview, Icon>,
     @ViewBuilder label: () -> Label
   ) {
@@ -35,14 +35,14 @@ extension ShareLink where Label == SwiftUI.Label<Text, Image> {
   }
 
   /// Makes a button with the standard title. The preview is not shown.
-  public init<Item, Preview: View, Icon: View>(
+  public init<Item, Preview, Icon>(
     item: Item, subject: Text? = nil, message: Text? = nil, preview: SharePreview<Preview, Icon>
   ) {
     self.init("Share", item: item)
   }
 
   /// Makes a button with a title. The preview is not shown.
-  public init<Item, Preview: View, Icon: View>(
+  public init<Item, Preview, Icon>(
     _ titleKey: LocalizedStringKey, item: Item, subject: Text? = nil, message: Text? = nil,
     preview: SharePreview<Preview, Icon>
   ) {
@@ -60,12 +60,23 @@ extension ShareLink: View {
 }
 
 /// What is shown of a thing before it is shared. Nothing shares it here.
-public struct SharePreview<Preview: View, Icon: View> {
+public struct SharePreview<Preview, Icon> {
   /// Describes a thing with a title, an image and an icon.
   public init(_ titleKey: LocalizedStringKey, image: Preview, icon: Icon) {}
+  /// Describes a thing with a title, an image and an icon.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, image: Preview, icon: Icon) {}
 }
 
-extension SharePreview where Icon == EmptyView {
+extension SharePreview where Preview == Never {
+  /// Describes a thing with a title and an icon.
+  public init(_ titleKey: LocalizedStringKey, icon: Icon) {}
+  /// Describes a thing with a title and an icon.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, icon: Icon) {}
+}
+
+extension SharePreview where Icon == Never {
   /// Describes a thing with a title and an image.
   public init(_ titleKey: LocalizedStringKey, image: Preview) {}
   /// Describes a thing with a title and an image.
@@ -73,7 +84,7 @@ extension SharePreview where Icon == EmptyView {
   public init(_ title: some StringProtocol, image: Preview) {}
 }
 
-extension SharePreview where Preview == EmptyView, Icon == EmptyView {
+extension SharePreview where Preview == Never, Icon == Never {
   /// Describes a thing with a title.
   public init(_ titleKey: LocalizedStringKey) {}
   /// Describes a thing with a title.
