@@ -44,6 +44,10 @@ struct GuardMark: Hashable, Sendable {
     case requests
     /// The words forbid, and so also stop a request that only looks something up: Japanese しないで.
     case orders
+    /// The words make the utterance a statement, and so also stop a request that only looks something up: "thanks for".
+    case statements
+    /// The same, but the words begin with somebody or something, in free words: "Diana sent Scott the photos".
+    case reports
   }
 
   /// The indices of the words.
@@ -56,6 +60,10 @@ struct GuardMark: Hashable, Sendable {
   var coversClauses = false
   /// What the words belong to; nil if they count in every request.
   var subject: Subject?
+  /// Whether the words make the utterance a statement.
+  var isStatement: Bool { subject == .statements || subject == .reports }
+  /// Whether the words are those at the beginning of a statement, but stand elsewhere.
+  var isMisplacedStatement: Bool { isStatement && place == .beginning && words.lowerBound > 0 }
   /// Whether the words change the amount itself.
   var needsAmount: Bool { subject == .amounts || subject == .parts }
   /// Whether the words can be part of a name, but not its beginning: "soup without salt".
@@ -98,11 +106,13 @@ struct GuardedWords: Sendable {
     tellings = Self.words(of: .telling, guards, without: harmless)
     isPolite = harmless.contains { $0.place == .question }
     phrases = harmless.filter(\.canBeInName).map(\.words)
-    // What withdraws a request at its end also counts after a reason: "lock it because I said so, or rather don't".
+    // What withdraws a request at its end also counts after a reason: "lock it because I said so, or rather don't". A
+    // reason alone is a statement: "because she hasn't called".
     let people = harmless.filter { $0.place == .subject }
-    for mark in guards where !Self.apart.contains(mark.place) {
+    for mark in guards where !Self.apart.contains(mark.place) && !mark.isMisplacedStatement {
       if mark.place == .subject, people.contains(where: { $0.words.contains(mark.words) }) { continue }
-      let phrases = Self.last.contains(mark.place) ? [] : frames.filter { $0.words.contains(mark.words) }
+      let isWhole = Self.last.contains(mark.place) || mark.isStatement
+      let phrases = isWhole ? [] : frames.filter { $0.words.contains(mark.words) }
       if phrases.isEmpty { marks.append(mark) }
       harmlessMarks += phrases.map { (mark, $0) }
     }
@@ -176,6 +186,14 @@ struct GuardedWords: Sendable {
   /// Whether the utterance begins with words that stop whatever follows: "don't …", "if …".
   var beginWithStop: Bool {
     marks.contains { $0.words.lowerBound == 0 && ($0.place == nil || $0.place == .beginning) }
+  }
+
+  /// Whether words at the beginning or at the end of the utterance of `count` words make it a statement.
+  func isStatement(of count: Int) -> Bool {
+    marks.contains { mark in
+      mark.isStatement
+        && (mark.place == .end ? mark.words.upperBound == count : mark.words.lowerBound == 0)
+    }
   }
 
   /// Whether a mark belongs to a clause that explains the request, which ends at the word `end`.

@@ -51,7 +51,11 @@ struct GuardedCandidates {
     guard let guards = recogniser.guards, let intent = candidate.intent else { return .allowed(candidate) }
     let words = words(in: candidate.tokens, guards)
     guard recogniser.changesState(intent) else {
-      return words.forbids(endingAt: candidate.tokens.count) ? .stopped : .allowed(candidate)
+      let isStopped =
+        words.forbids(endingAt: candidate.tokens.count)
+        || words.isStatement(of: candidate.tokens.count)
+          && recogniser.reading(of: candidate, words, as: intent, utterance: utterance).isStatement
+      return isStopped ? .stopped : .allowed(candidate)
     }
     return recogniser.checked(candidate, words, of: intent, utterance: utterance)
   }

@@ -19,6 +19,15 @@ struct GuardedReading {
   /// Whether a word that negates, forbids, doubts, reports or asks stops the request.
   var isStopped: Bool { words.marks.contains(where: stops) || isQuestion || isAboutPerson || isQuotation }
 
+  /// Whether words of the guard make the utterance a statement, which also looks nothing up.
+  var isStatement: Bool {
+    let isQuestion =
+      text.isQuestion(from: 0) || words.questions.contains { $0.upperBound == candidate.tokens.count }
+    return words.marks.contains { mark in
+      mark.isStatement && (!isQuestion || mark.coversClauses || mark.place == .end) && stops(mark)
+    }
+  }
+
   /// Whether a name contains words that do not belong to it, such as "can't you" or "because". Then the utterance has
   /// another meaning, which is not negated.
   var isMisread: Bool {
@@ -82,8 +91,24 @@ struct GuardedReading {
 
   private func stops(_ mark: GuardMark) -> Bool {
     let values = candidate.captures.filter { !$0.slot.kind.isRule && $0.words.overlaps(mark.words) }
-    // The look-up of a name is last: a dictated text has hundreds of words.
-    return counts(mark, in: values) && !values.contains(where: isName)
+    // The look-up of a name is last: a dictated text has hundreds of words. A statement may be about a known name.
+    if mark.isStatement, isBeforeRequest(mark) || mark.subject == .reports && !startsWithName { return false }
+    return counts(mark, in: values)
+      && !values.contains { (!mark.isStatement || $0.words.contains(mark.words)) && isName($0) }
+  }
+
+  /// Whether the words of the request follow after a pause: "thanks for the ride, call Scott". What depends on the
+  /// statement is no request: "I hate it, when …".
+  private func isBeforeRequest(_ mark: GuardMark) -> Bool {
+    guard let first = candidate.words.first(where: { $0 >= mark.words.upperBound && isOwn($0) }),
+      let pause = (mark.words.upperBound...first).last(where: { candidate.tokens[$0].isAfterMark })
+    else { return false }
+    return !words.isDependent(pause..<candidate.words.upperBound)
+  }
+
+  /// Whether the first word is a person's name, or nothing that the request knows.
+  private var startsWithName: Bool {
+    isUnread(0..<1) || candidate.captures.contains { $0.slot.kind == .person && $0.words.contains(0) }
   }
 
   /// Whether a mark counts at its place, unless it belongs to a name.
@@ -101,6 +126,9 @@ struct GuardedReading {
     return switch mark.place {
     case .beginning: mark.words.lowerBound == 0
     // Some requests are negations themselves: Japanese "don't save it" cancels a workout.
+    // A message may say something itself.
+    case .end where mark.isStatement:
+      mark.words.upperBound == candidate.tokens.count && !values.contains { uses($0, mark) }
     case .end: mark.words.upperBound == candidate.tokens.count && !values.isEmpty || isLast(mark)
     case .after, .question, .subject, .predicate, .topic, .telling, .afterthought, .verdict, .determiner: false
     case .clause: values.contains { !uses($0, mark) && (endsClause(mark) || endsUtterance(mark, in: $0)) }

@@ -5,8 +5,22 @@ extension Recogniser {
   func checked(
     _ candidate: Candidate, _ words: GuardedWords, of intent: String, utterance: [UInt8]
   ) -> GuardedOutcome {
+    let interpretation = reading(of: candidate, words, as: intent, utterance: utterance)
+    guard !interpretation.isStopped else { return .stopped }
+    guard !interpretation.isMisread else { return .misread }
+    let leftovers = Leftovers(
+      words.withoutVerbs(of: candidate.tokens, isApplication), numbers: numbers,
+      prepositions: automaton.phrases.prepositions)
+    let rest = leftovers.removed(from: candidate, amountUse(of: intent), isKnown: interpretation.isName)
+    return rest.map(GuardedOutcome.allowed) ?? .stopped
+  }
+
+  /// A request of `intent` with what the guard needs to know about its values.
+  func reading(
+    of candidate: Candidate, _ words: GuardedWords, as intent: String, utterance: [UInt8]
+  ) -> GuardedReading {
     let text = SpokenText(utterance: utterance, tokens: candidate.tokens)
-    let interpretation = GuardedReading(
+    return GuardedReading(
       candidate: candidate, words: words, text: text,
       isKnownName: { [vocabulary] in vocabulary.hasName($1, filling: $0, of: intent) },
       takesName: { [language] slot in
@@ -19,13 +33,6 @@ extension Recogniser {
       },
       isUnknown: { [automaton] in automaton.words.id(of: $0.text) == nil },
       isPolite: { [self] in words.isPolite || isPolite(String(decoding: text.utterance, as: UTF8.self)) })
-    guard !interpretation.isStopped else { return .stopped }
-    guard !interpretation.isMisread else { return .misread }
-    let leftovers = Leftovers(
-      words.withoutVerbs(of: candidate.tokens, isApplication), numbers: numbers,
-      prepositions: automaton.phrases.prepositions)
-    let rest = leftovers.removed(from: candidate, amountUse(of: intent), isKnown: interpretation.isName)
-    return rest.map(GuardedOutcome.allowed) ?? .stopped
   }
 
   /// The reason why an utterance whose words are a request requests nothing; nil if the words are no request either.
@@ -33,6 +40,8 @@ extension Recogniser {
     guard let guards else { return nil }
     guard let tokens = tokens(utterance) else { return nil }
     let words = guards.words(in: tokens)
+    // "I won't do that" is no answer to what only tells something.
+    guard !words.isStatement(of: tokens.count) else { return nil }
     let unguarded = Recogniser(withoutGuard: self)
     let marks = words.marks.filter { !$0.isBeginning }.map { tokens[$0.words].bytes }
     let sentences = marks.isEmpty ? [utterance] : [utterance, utterance.removing(marks)]
@@ -41,10 +50,12 @@ extension Recogniser {
     return namesPart && amountUse(of: best.intent) == .whole ? .part : .stopped
   }
 
-  /// Whether an utterance that no template matches begins with words that negate, forbid, suppose or report the rest.
+  /// Whether an utterance that no template matches begins with words that negate, forbid, suppose or report the rest, or
+  /// is a statement.
   package func beginsWithStop(_ utterance: String) -> Bool {
     guard let guards, let tokens = tokens(utterance) else { return false }
-    return guards.words(in: tokens).beginWithStop
+    let words = guards.words(in: tokens)
+    return words.beginWithStop || words.isStatement(of: tokens.count)
   }
 
   /// Whether an utterance that no template matches has words that negate, forbid, suppose or report, wherever they are.
