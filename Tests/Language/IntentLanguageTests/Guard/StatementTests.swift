@@ -18,11 +18,12 @@ private struct Talk: Sendable, CustomTestStringConvertible {
       statements: [
         "the photos from the party turned out great", "the pictures of the wedding were amazing",
         "what's the point of a shopping list if nobody reads it", "thanks for the lift to the station",
-        "because he never sent me a message", "apparently the car is locked at night",
+        "apparently the car is locked at night",
       ],
       requests: [
         "thanks, now call Scott", "show me the photos from the party",
-        "because I'm late, text Diana I'm on my way", "who called me yesterday",
+        "because I'm late text Diana I'm on my way", "my dad needs a ride so book me a ride home",
+        "who called me yesterday", "I had to run so lock my car please",
         "remind me to ask Tom to pass me the salt", "text Diana the photos turned out great",
       ]),
     Talk(
