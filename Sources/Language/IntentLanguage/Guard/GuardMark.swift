@@ -107,7 +107,7 @@ struct GuardedWords: Sendable {
     isPolite = harmless.contains { $0.place == .question }
     phrases = harmless.filter(\.canBeInName).map(\.words)
     // What withdraws a request at its end also counts after a reason: "lock it because I said so, or rather don't". A
-    // reason alone is a statement: "because she hasn't called".
+    // statement contains the words of reasons and reports.
     let people = harmless.filter { $0.place == .subject }
     for mark in guards where !Self.apart.contains(mark.place) && !mark.isMisplacedStatement {
       if mark.place == .subject, people.contains(where: { $0.words.contains(mark.words) }) { continue }

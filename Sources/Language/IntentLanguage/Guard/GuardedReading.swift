@@ -125,10 +125,10 @@ struct GuardedReading {
     }
     return switch mark.place {
     case .beginning: mark.words.lowerBound == 0
-    // Some requests are negations themselves: Japanese "don't save it" cancels a workout.
-    // A message may say something itself.
+    // The text of a message may be the statement.
     case .end where mark.isStatement:
       mark.words.upperBound == candidate.tokens.count && !values.contains { uses($0, mark) }
+    // Some requests are negations themselves: Japanese "don't save it" cancels a workout.
     case .end: mark.words.upperBound == candidate.tokens.count && !values.isEmpty || isLast(mark)
     case .after, .question, .subject, .predicate, .topic, .telling, .afterthought, .verdict, .determiner: false
     case .clause: values.contains { !uses($0, mark) && (endsClause(mark) || endsUtterance(mark, in: $0)) }
