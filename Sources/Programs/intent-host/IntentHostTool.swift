@@ -11,6 +11,8 @@ enum IntentHostTool {
     // Dispatch logs to the system's journal that a plain user can't raise the priority of its own thread. The owner can
     // set the variable to see its messages.
     setenv("LIBDISPATCH_LOG", "NO", 0)
+    // Needs neither the configuration nor threads, which take longer than the answer.
+    if ProgramArguments.words == ["--version"] { return Console().print("intent-host \(version)") }
     TimeZoneVariable.replaceByName()
     let configuration = UserConfiguration(ProcessInfo.processInfo.environment)
     let console = Console(colour: configuration.colour)
@@ -68,14 +70,11 @@ enum IntentHostTool {
   }
 
   private static func printVersion(_ rest: ArraySlice<String>, _ console: Console) -> Int32 {
-    switch rest.first {
-    case nil: console.print("intent-host \(version)")
-    case "--verbose" where rest.count == 1:
-      for line in VersionReport.lines(environment: ProcessInfo.processInfo.environment) { console.print(line) }
-    case let word?:
-      console.printDiagnostic("error: '--version' accepts only '--verbose', not '\(word)'")
+    guard rest == ["--verbose"] else {
+      console.printDiagnostic("error: '--version' accepts only '--verbose', not '\(rest.joined(separator: " "))'")
       return 2
     }
+    for line in VersionReport.lines(environment: ProcessInfo.processInfo.environment) { console.print(line) }
     return 0
   }
 

@@ -49,8 +49,14 @@ final class HostServices: Sendable {
   /// Returns the number of the next request, counted from 1.
   func nextNumber() -> Int { requestCount.add(1, ordering: .relaxed).newValue }
 
-  /// Returns the language of a request.
+  /// Returns the language of a request. For a sentence in a language that is new, two threads read its files.
   func language(of request: ConversationRequest) -> SpokenLanguages.Spoken {
-    languages.language(request.locale ?? configuration.locale)
+    let locale = request.locale ?? configuration.locale
+    guard case .utterance = request.content else { return languages.language(locale) }
+    return languages.language(locale) { [catalogue, contacts = request.contacts ?? configuration.contacts] data in
+      let (installed, version) = catalogue.snapshot
+      // The sentence meets the same failure, and reports it.
+      _ = try? data.snapshot(installed, version: version, contacts: contacts)
+    }
   }
 }

@@ -24,18 +24,15 @@ public final class SentenceParser: Sendable {
   package convenience init(
     locale: Locale, folders: HostFolders, conversation: ConversationLanguage = .english
   ) {
-    self.init(
-      locale: locale, folders: folders, conversation: conversation, calledExtensions: CalledExtensions(),
-      apps: AppContents(folders))
+    let data = SentenceData(
+      locale: locale, folders: folders, calledExtensions: CalledExtensions(), apps: AppContents(folders))
+    self.init(locale: locale, conversation: conversation, data: data)
   }
 
-  init(
-    locale: Locale, folders: HostFolders, conversation: ConversationLanguage, calledExtensions: CalledExtensions,
-    apps: AppContents
-  ) {
+  init(locale: Locale, conversation: ConversationLanguage, data: SentenceData) {
     self.locale = locale
     self.conversation = conversation
-    data = SentenceData(locale: locale, folders: folders, calledExtensions: calledExtensions, apps: apps)
+    self.data = data
   }
 
   /// Returns the meaning of a sentence.

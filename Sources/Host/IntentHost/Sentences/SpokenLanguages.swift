@@ -1,3 +1,4 @@
+internal import BaseThreads
 internal import ExtensionManifests
 internal import Foundation
 internal import HostState
@@ -23,18 +24,25 @@ final class SpokenLanguages: Sendable {
     self.apps = apps
   }
 
-  /// Returns the language of `locale`. The texts are English if there are none for the locale.
-  func language(_ locale: Locale) -> Spoken {
-    spoken.value(for: locale.identifier) { make(locale) } ?? make(locale)
+  /// Returns the language of `locale`.
+  ///
+  /// - Parameters:
+  ///   - locale: the language.
+  ///   - prepare: starts to use the data of sentences. For a language that is new, it is called on another thread, while
+  ///     this one reads the texts.
+  /// - Returns: the language; with English texts if there are none for the locale.
+  func language(_ locale: Locale, prepare: (@Sendable (SentenceData) -> Void)? = nil) -> Spoken {
+    spoken.value(for: locale.identifier) { make(locale, prepare) } ?? make(locale, prepare)
   }
 
-  private func make(_ locale: Locale) -> Spoken {
+  private func make(_ locale: Locale, _ prepare: (@Sendable (SentenceData) -> Void)?) -> Spoken {
+    let data = SentenceData(locale: locale, folders: folders, calledExtensions: calledExtensions, apps: apps)
+    // Without a further thread, the data is read when the sentence needs it.
+    if let prepare { _ = SystemThread.start("sentences", stackBytes: 8 << 20) { prepare(data) } }
     let conversation = ConversationLanguage(locale) ?? .english
     return Spoken(
       conversation: conversation,
-      sentenceParser: SentenceParser(
-        locale: locale, folders: folders, conversation: conversation, calledExtensions: calledExtensions,
-        apps: apps))
+      sentenceParser: SentenceParser(locale: locale, conversation: conversation, data: data))
   }
 
   /// Records that an extension was called and may therefore change its vocabulary.

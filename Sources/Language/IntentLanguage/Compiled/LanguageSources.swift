@@ -37,14 +37,48 @@ package struct LanguageSources: Sendable {
       guard let stamp = FileStamp.of(path: path), start.allowsCaching(stamp) else { return nil }
       lines.append("\(path) \(stamp)")
     }
-    // Swift's description of a value contains all its parts, with quotation marks around texts.
     for section in additions.flatMap(\.sections) {
       lines.append("\(section.meaning) \(section.weight)")
       for sentence in section.sentences {
         let kinds = sentence.template.slots.map { Grammar.kind(of: $0, section.meaning, catalogue) }
-        lines.append("\(sentence) \(kinds)")
+        lines.append("\(sentence.identity) \(kinds)")
       }
     }
     return lines.joined(separator: "\n")
   }
+}
+
+/// Texts that differ if the values do. They contain all parts of a value, and texts in quotation marks, as Swift's
+/// descriptions do, which take four times as long.
+extension Sentence {
+  fileprivate var identity: String {
+    "\(template.identity) \(assignments.map(\.identity)) \(file.debugDescription) \(position.identity)"
+  }
+}
+
+extension Sentence.Assignment {
+  fileprivate var identity: String {
+    switch source {
+    case .constant(let text): "\(path.debugDescription)=\(text.debugDescription)"
+    case .slot(let name, let field):
+      "\(path.debugDescription)=\(name.debugDescription).\(field?.debugDescription ?? "")"
+    }
+  }
+}
+
+extension Template {
+  fileprivate var identity: String {
+    switch self {
+    case .words(let text): text.debugDescription
+    case .sequence(let parts): "(\(parts.map(\.identity).joined(separator: " ")))"
+    case .choice(let parts): "[\(parts.map(\.identity).joined(separator: "|"))]"
+    case .slot(let slot):
+      "{\(slot.name.debugDescription):\(slot.kind?.debugDescription ?? "")@\(slot.position.identity)}"
+    case .rule(let name, let position): "<\(name.debugDescription)@\(position.identity)>"
+    }
+  }
+}
+
+extension SourcePosition {
+  fileprivate var identity: String { "\(line):\(column)" }
 }
