@@ -126,7 +126,7 @@ let programs: [Target] = [
   program("intent-attack", "BaseFiles", "BaseNetwork", "BaseThreads", "HostTrials", "VoiceSurface"),
   program(
     "intent-benchmark", "AppGroups", "BaseFiles", "BaseNetwork", "BaseThreads", "CoreLocation", "CSystem",
-    "ExtensionManifests", "ExtensionSupervisor", "HostRoutes", "HostServer", "HostState", "HostTrials",
+    "ExtensionManifests", "ExtensionSupervisor", "HostReports", "HostRoutes", "HostServer", "HostState", "HostTrials",
     "IntentConversations", "IntentDefinitions", "IntentHost", "IntentLanguage", "Intents", "IntentWire", "MCPServer",
     "SourceAdaptation", "ViewLayout", "ViewTrees", "VoiceSurface", "WebSurface", "XcodeProjects"),
   program("intent-extension", "CExtensionProcess", "CIntentExtension"),

@@ -18,26 +18,20 @@ struct CatalogueWorkload {
   }
 
   /// Reads every manifest.
-  func readAll() { precondition(scan(many, cache: nil).count == Self.count) }
+  func readAll() { precondition(many.scan(cache: nil).count == Self.count) }
 
   /// Reads every manifest once, so that the registry caches them.
-  func fillRegistry() { _ = scan(many, cache: many.cache) }
+  func fillRegistry() { _ = many.scan(cache: many.cache) }
 
   /// Scans with an unchanged registry.
-  func scanCached() { precondition(scan(many, cache: many.cache).count == Self.count) }
-
-  private func scan(_ bundles: GeneratedBundles, cache: URL?) -> ExtensionCatalogue {
-    var scanner = CatalogueScanner(SearchPaths(plugins: [bundles.directory], environment: [:]))
-    scanner.cache = cache
-    return scanner.scan()
-  }
+  func scanCached() { precondition(many.scan(cache: many.cache).count == Self.count) }
 
   /// Returns hosts with the smaller and the larger catalogue, which can explain routes.
   func hosts() -> (few: ExtensionHost, many: ExtensionHost) {
     let folders = HostFolders(environment: [:])
     return (
-      ExtensionHost(.init(catalogue: scan(few, cache: nil), folders: folders)),
-      ExtensionHost(.init(catalogue: scan(many, cache: nil), folders: folders))
+      ExtensionHost(.init(catalogue: few.scan(cache: nil), folders: folders)),
+      ExtensionHost(.init(catalogue: many.scan(cache: nil), folders: folders))
     )
   }
 

@@ -1,4 +1,6 @@
+internal import ExtensionManifests
 internal import Foundation
+internal import IntentDefinitions
 
 /// A temporary directory of extension bundles for a measurement.
 final class GeneratedBundles {
@@ -10,23 +12,39 @@ final class GeneratedBundles {
 
   /// Writes `count` bundles, each with a manifest as Xcode writes it and the header of a library. Three of them handle
   /// messages, the others handle calls.
-  init(_ count: Int) throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "intent-benchmark-\(getpid())-\(count)")
+  ///
+  /// - Parameters:
+  ///   - count: the number of bundles.
+  ///   - description: the description of App Intents in each bundle; nil for none.
+  /// - Throws: the error of the file that can't be written.
+  init(_ count: Int, description: [UInt8]? = nil) throws {
+    let kind = description == nil ? "" : "-described"
+    folder = FileManager.default.temporaryDirectory.appending(path: "intent-benchmark-\(getpid())-\(count)\(kind)")
     directory = folder.appending(path: "extensions")
     cache = folder.appending(path: "cache")
     for index in 0..<count {
       let name = "Example\(index)"
       let intent = index < 3 ? "INSendMessageIntent" : "INStartCallIntent"
-      try Self.write(name, intent: intent, in: directory)
+      let bundle = try Self.write(name, intent: intent, in: directory)
+      if let description { try Data(description).write(to: bundle.appending(path: AppIntentFile.name)) }
     }
   }
 
-  /// Writes a bundle for requests of one kind into a folder.
-  static func write(_ name: String, intent: String, in folder: URL) throws {
+  /// Writes a bundle for requests of one kind into a folder, and returns its URL.
+  @discardableResult
+  static func write(_ name: String, intent: String, in folder: URL) throws -> URL {
     let bundle = folder.appending(path: "\(name).appex")
     try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
     try Data(manifest(name, intent: intent).utf8).write(to: bundle.appending(path: "Info.plist"))
     try library.write(to: bundle.appending(path: "lib\(name).so"))
+    return bundle
+  }
+
+  /// Scans the directory, with the registry in `cache` if it is not nil.
+  func scan(cache: URL?) -> ExtensionCatalogue {
+    var scanner = CatalogueScanner(SearchPaths(plugins: [directory], environment: [:]))
+    scanner.cache = cache
+    return scanner.scan()
   }
 
   deinit {

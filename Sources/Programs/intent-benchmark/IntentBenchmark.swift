@@ -6,7 +6,7 @@ internal import HostTrials
 @main
 enum IntentBenchmark {
   static let usage = """
-    usage: intent-benchmark [--only calls|turns|mcp|apps|starts|processes|values|catalogue|language|projects|sources|layout|views|serve|wyoming] [--plugins DIR] [--manifests DIR] [--count N]
+    usage: intent-benchmark [--only calls|turns|mcp|apps|starts|appintents|processes|values|catalogue|language|projects|sources|layout|views|serve|wyoming] [--plugins DIR] [--manifests DIR] [--count N]
            intent-benchmark fleet [--conversations N] [--replicas N] [--clients N] [--kills N] [--sample N] [--claims N] [--plugins DIR] [--manifests DIR]
            intent-benchmark compare [--python PATH] [--plugins DIR] [--manifests DIR]
            intent-benchmark language [--locale ID] [--applications NAME]... [--perturb KIND|KIND...] [--misses] [--readings] [--decisions] [--json] FILE...

@@ -27,6 +27,7 @@ struct Report {
       case .mcp: try showMCP(base)
       case .apps: try showApps(base)
       case .starts: try showStarts(base)
+      case .appintents: try showAppIntents(base)
       case .processes: try showProcesses()
       case .values: try showValues(base)
       case .catalogue: try showCatalogue(base)
@@ -325,7 +326,7 @@ struct Report {
   }
 
   /// Prints a row whose limit is a duration.
-  private func show(_ name: String, samples: Samples, base: Samples, limit: Duration) {
+  func show(_ name: String, samples: Samples, base: Samples, limit: Duration) {
     let median = samples.percentile(0.5)
     let ratio = median / base.percentile(0.5)
     let verdict = "≤ \(text(limit)) \(median <= limit ? "met" : "MISSED")"

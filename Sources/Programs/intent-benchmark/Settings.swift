@@ -5,7 +5,8 @@ struct Settings {
   /// A part of the measurements.
   enum Section: String, CaseIterable {
     // The processes are first, because the memory of the host would include what other workloads leave.
-    case processes, calls, turns, mcp, apps, starts, values, catalogue, language, projects, sources, layout, views
+    case processes, calls, turns, mcp, apps, starts, appintents, values, catalogue, language, projects, sources, layout,
+      views
     case serve, wyoming
   }
 

@@ -22,6 +22,8 @@ package struct ContainerFile {
 
   /// Reads the content; nil if there is no file.
   private func content() throws -> Data? {
+    // Foundation's error takes longer than the rest of an extension's first message, whose container often has no file.
+    if access(path, F_OK) != 0, errno == ENOENT { return nil }
     do {
       return try Data(contentsOf: URL(fileURLWithPath: path))
     } catch let error as CocoaError where error.code == .fileReadNoSuchFile {

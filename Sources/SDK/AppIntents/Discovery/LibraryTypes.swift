@@ -26,7 +26,8 @@ enum LibraryTypes {
       let types = Unmanaged<CollectedTypes>.fromOpaque(context).takeUnretainedValue()
       types.add(unsafeBitCast(metadata, to: Any.Type.self))
     }
-    return collected.types.sorted { String(reflecting: $0) < String(reflecting: $1) }.compactMap(cast)
+    let named = collected.types.map { (name: _typeName($0, qualified: true), type: $0) }
+    return named.sorted { $0.name < $1.name }.compactMap { cast($0.type) }
   }
 }
 

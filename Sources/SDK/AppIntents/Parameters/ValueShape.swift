@@ -55,7 +55,9 @@ struct ValueShape {
 /// The names of the library's types in metadata and on the wire.
 enum TypeNames {
   /// The name of a type without its module and the types around it, such as `Soup`.
-  static func name(of type: Any.Type) -> String { "\(type)" }
+  ///
+  /// It is the text of an interpolation, which would first search all loaded libraries for a description by the type.
+  static func name(of type: Any.Type) -> String { _typeName(type, qualified: false) }
 
   /// The class of an intent on the wire: the name of the type, which ends in `Intent`.
   static func className(of type: Any.Type) -> String {
