@@ -8,12 +8,15 @@ internal import BaseFiles
 package final class DirectoryWatch: Sendable {
   private let loop: WatchLoop
 
+  /// The time without changes after which a directory is read. It only saves reading a directory for each file of a
+  /// bundle that is being copied: a part that is missing then counts as incomplete for ``ScanStart/quietPeriod``.
+  package static let quietPeriod = Duration.milliseconds(80)
+
   /// Starts to watch. A caller that reads the directories afterwards misses no change.
   ///
   /// - Parameters:
   ///   - paths: the directories. They need not exist yet, and can be removed and created again.
-  ///   - quietPeriod: how long nothing must change before `onChange` is called, so that a bundle that is being copied is
-  ///     complete.
+  ///   - quietPeriod: how long nothing must change before `onChange` is called.
   ///   - maximumDelay: the longest time after the first change until `onChange` is called, even if changes continue. It
   ///     is called again after the last one.
   ///   - onWarning: called at most once, with a sentence, if there are too many or too deep folders to watch. Changes
@@ -22,7 +25,7 @@ package final class DirectoryWatch: Sendable {
   ///     another call.
   /// - Throws: an error that says what the user can do, if the system does not allow another watch.
   package init(
-    _ paths: SearchPaths, quietPeriod: Duration = ScanStart.quietPeriod, maximumDelay: Duration = .seconds(2),
+    _ paths: SearchPaths, quietPeriod: Duration = DirectoryWatch.quietPeriod, maximumDelay: Duration = .seconds(2),
     onWarning: @escaping @Sendable (String) -> Void = { _ in }, onChange: @escaping @Sendable () -> Void
   ) throws(DirectoryWatchError) {
     let debouncer = ChangeDebouncer(quietPeriod: quietPeriod, maximumDelay: maximumDelay)
