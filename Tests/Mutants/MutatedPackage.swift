@@ -76,13 +76,17 @@ struct MutatedPackage {
   }
 
   /// Leaves out the mutants in the line of an error, or in the nearest one that has any: the compiler may blame another
-  /// line of the same statement.
+  /// line of the same statement. Those that need values of the same type are left out first, and the others only if the
+  /// line has an error again.
   private mutating func reject(nearLine line: Int, of source: String) {
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     for index in lines.indices.sorted(by: { abs($0 - line + 1) < abs($1 - line + 1) }) {
-      let numbers = lines[index].matches(of: /mutant[A-Z]\w+\((\d+)/).compactMap { Int($0.1) }
-      guard !numbers.isEmpty else { continue }
-      rejected.formUnion(numbers.map { key(of: placed[$0 - 1].mutant) })
+      let calls = lines[index].matches(of: /mutant([A-Z]\w+)\((\d+)/).compactMap { call in
+        Int(call.2).map { (name: String(call.1), number: $0) }
+      }
+      guard !calls.isEmpty else { continue }
+      let typed = calls.filter { ["AtLeast", "AtMost", "Case", "Less", "Minus", "More", "Next"].contains($0.name) }
+      rejected.formUnion((typed.isEmpty ? calls : typed).map { key(of: placed[$0.number - 1].mutant) })
       return
     }
   }

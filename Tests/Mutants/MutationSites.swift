@@ -37,6 +37,8 @@ final class MutationSites: SyntaxVisitor {
 
   override func visit(_ node: ConditionElementSyntax) -> SyntaxVisitorContinueKind {
     let statement = node.parent?.parent
+    // A loop without an end has no condition: the compiler knows 'true', and that nothing follows the loop.
+    if statement?.is(WhileStmtSyntax.self) == true, node.condition.code == "true" { return .skipChildren }
     switch node.condition {
     case .expression(let condition):
       add(.negation, condition, "mutantNot", "!(\(condition.code))")
@@ -152,7 +154,9 @@ final class MutationSites: SyntaxVisitor {
       if !callee.hasSuffix(".init"), !["fatalError", "preconditionFailure"].contains(callee) {
         append(.call, node, "", Wrapper(dropping: node))
       }
-    } else if let infix = expression.as(InfixOperatorExprSyntax.self), isAssignment(infix), !isInInitializer(node) {
+    } else if let infix = expression.as(InfixOperatorExprSyntax.self), isAssignment(infix), !isInInitializer(node),
+      !isFirstValue(infix)
+    {
       append(.assignment, node, "", Wrapper(dropping: node))
     }
     return .visitChildren
@@ -187,6 +191,18 @@ final class MutationSites: SyntaxVisitor {
 
   private func isInInitializer(_ node: some SyntaxProtocol) -> Bool {
     sequence(first: Syntax(node), next: \.parent).contains { $0.is(InitializerDeclSyntax.self) }
+  }
+
+  /// Whether an assignment gives a constant its value. The compiler blames the use of a constant without a value, so
+  /// that the mutants of that line would be left out too.
+  private func isFirstValue(_ node: InfixOperatorExprSyntax) -> Bool {
+    let name = node.leftOperand.code
+    return sequence(first: Syntax(node), next: \.parent).compactMap { $0.as(CodeBlockItemListSyntax.self) }
+      .joined().compactMap { $0.item.as(VariableDeclSyntax.self) }
+      .contains { declaration in
+        declaration.bindingSpecifier.text == "let"
+          && declaration.bindings.contains { $0.initializer == nil && $0.pattern.code == name }
+      }
   }
 
   // MARK: What is left out

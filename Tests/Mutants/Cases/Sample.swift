@@ -11,8 +11,11 @@ struct Sample {
     guard let limit, isOn || limit > 2 else { return "none" }
     if count < limit { count += 1 }
     let colour: Colour = isOn && count == 1 ? .red : .green
-    let last = ends.last ?? "first"
-    return "\(colour) \(last) \(limit - count) \(true)"
+    let last: String
+    last = ends.last ?? "first"
+    while true {
+      return "\(colour) \(last) \(limit - count) \(true)"
+    }
   }
 }
 
