@@ -1,3 +1,4 @@
+internal import Foundation
 internal import IntentWire
 internal import Testing
 
@@ -71,6 +72,25 @@ struct FrameReaderTests {
     }
     #expect(objects == Self.objects)
     #expect(reader.isAtBoundary)
+  }
+
+  @Test("The buffer of a long message is freed after it, unless it has bytes of the next one")
+  func longMessage() throws {
+    let long = WireObject(type: "T", fields: [.init(name: "d", value: .data(Data(repeating: 7, count: 100_000)))])
+    let frame = try WireFrame.encode(long)
+    var reader = WireFrameReader()
+    reader.append(frame + stream.prefix(2))
+    #expect(try drain(&reader) == [long])
+    reader.append(stream.dropFirst(2) + frame)
+    #expect(try drain(&reader) == Self.objects + [long])
+    #expect(reader.isAtBoundary)
+    // What the room for the next message contains shows whether it is new.
+    _ = reader.append(capacity: 1_000) { space in
+      #expect(space.allSatisfy { $0 == 0 })
+      return 0
+    }
+    reader.append(stream)
+    #expect(try drain(&reader) == Self.objects)
   }
 
   @Test("A source without bytes or with an error adds nothing", arguments: [0, -1])

@@ -55,6 +55,21 @@ struct WireLimitTests {
     #expect(decodingError(tooMany) == .tooManyValues(offset: 4 + (1 << 19) - 1))
   }
 
+  @Test("A payload with more values or levels than the other side reads is not sent", arguments: [0, 1])
+  func written(excess: Int) throws {
+    // The object and the array are values too.
+    let many = WireValue.array(Array(repeating: .array([]), count: (1 << 19) - 2 + excess))
+    let deep = (0..<(62 + excess)).reduce(WireValue.null) { value, _ in .array([value]) }
+    for value in [many, deep] {
+      let object = WireObject(type: "", fields: [.init(name: "", value: value)])
+      if excess == 0 {
+        #expect(decodingError(Array(try WireFrame.encode(object).dropFirst(WireFrame.headerBytes))) == nil)
+      } else {
+        #expect(throws: WireError.self) { try WireFrame.encode(object) }
+      }
+    }
+  }
+
   /// An array of two strings of `count` bytes together.
   private func strings(_ count: Int) -> WireValue {
     .array([.string("a"), .string(String(repeating: "b", count: count - 1))])

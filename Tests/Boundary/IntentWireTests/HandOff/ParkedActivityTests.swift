@@ -16,6 +16,14 @@ struct ParkedActivityTests {
     #expect(bytes.count < 200)
   }
 
+  @Test("An activity is shown, unless the app handles its intent")
+  func handled() throws {
+    var handled = Self.parked
+    #expect(!handled.isHandledInApp)
+    handled.isHandledInApp = true
+    #expect(try ParkedActivity(bytes: handled.bytes) == handled)
+  }
+
   @Test("An activity that is cut off anywhere is rejected")
   func cut() throws {
     let bytes = try Self.parked.bytes

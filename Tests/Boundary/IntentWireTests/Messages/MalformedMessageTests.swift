@@ -168,6 +168,9 @@ struct MalformedMessageTests {
     var access = HostRequest.access(.contacts).object
     access["kind"] = .string("dreams")
     #expect(try HostRequest(access) == nil)
+    var ask = HostRequest.ask(UserQuestion(.value, "How many?")).object
+    ask["kind"] = .string("riddle")
+    #expect(try HostRequest(ask) == nil)
     var reply = HostReply.refused(.busy, "m").object
     reply["reason"] = .string("boredom")
     #expect(try HostReply(reply) == .refused(.notSupported, "m"))
@@ -185,6 +188,43 @@ struct MalformedMessageTests {
     var text = "\(receipt)"
     dump(receipt, to: &text)
     #expect(!text.contains("bytes") && !text.contains("token"))
+  }
+
+  @Test("A question can have 100 choices", arguments: [100, 101])
+  func choices(count: Int) throws {
+    let question = UserQuestion(.choice, "Which?", options: (0..<count).map(String.init))
+    if count == 100 {
+      #expect(try HostRequest(HostRequest.ask(question).object) == .ask(question))
+    } else {
+      #expect(throws: WireError.invalidMessage("'ask' has 101 choices; the limit is 100")) {
+        try HostRequest(HostRequest.ask(question).object)
+      }
+    }
+  }
+
+  @Test(
+    "A section of choices without values, or that is not an object, is rejected",
+    arguments: [.int(1), .object(WireObject(type: "section"))] as [WireValue])
+  func malformedSection(_ value: WireValue) {
+    var object = Self.answer("options")
+    object["sections"] = .array([value])
+    #expect(throws: WireError.invalidMessage("a section of options without 'items'")) {
+      try ExtensionToHostMessage(.object(object))
+    }
+  }
+
+  @Test("A view is an object or missing, and its context is known")
+  func malformedView() {
+    var view = Self.answer("view")
+    view["tree"] = .int(1)
+    #expect(throws: WireError.invalidMessage("'view' with a 'tree' that is not an object")) {
+      try ExtensionToHostMessage(.object(view))
+    }
+    var request = Self.host("configureView")
+    request["context"] = .string("dream")
+    #expect(throws: WireError.invalidMessage("unknown context 'dream' in 'configureView'")) {
+      try HostToExtensionMessage(.object(request))
+    }
   }
 
   @Test("A list of identifiers with another type deletes nothing")

@@ -29,4 +29,26 @@ struct MessageRoundTripTests {
   func call(of message: ExtensionToHostMessage, call: Int64?) {
     #expect(message.call == call)
   }
+
+  @Test("A question may have a view, or only the possibility of one", arguments: [nil, everyKind])
+  func shownQuestion(view: WireObject?) throws {
+    var question = UserQuestion(.confirmation, "Delete it?")
+    question.hasView = true
+    question.view = view
+    #expect(try HostRequest(HostRequest.ask(question).object) == .ask(question))
+  }
+
+  @Test("Requests that the host may ask the user about are told from those that it answers by itself")
+  func asksUser() {
+    let asking: [HostRequest] = [
+      .authenticate(reason: ""), .pay(payment), .access(.contacts), .addShortcut(everyKind),
+      .editShortcut(identifier: ""), .ask(UserQuestion(.value, "")),
+    ]
+    let silent: [HostRequest] = [
+      .canAuthenticate, .canPay(networks: []), .finishPayment(identifier: "", isAccepted: true),
+      .accessStatus(.contacts), .contacts(everyKind),
+    ]
+    #expect(asking.filter(\.asksUser) == asking)
+    #expect(silent.filter(\.asksUser) == [])
+  }
 }
