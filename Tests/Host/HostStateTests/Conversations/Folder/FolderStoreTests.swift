@@ -8,7 +8,7 @@ internal import Testing
 @Suite("A store in a folder")
 struct FolderStoreTests {
   /// A clock that the test moves.
-  private final class Clock: Sendable {
+  final class Clock: Sendable {
     private let moment = Mutex(BootTime(boot: "first", seconds: 1_000))
 
     var now: @Sendable () -> BootTime { { self.moment.withLock(\.self) } }
@@ -18,24 +18,24 @@ struct FolderStoreTests {
     func restart() { moment.withLock { $0 = BootTime(boot: "second", seconds: 10) } }
   }
 
-  private let folder: TemporaryFolder
-  private let clock = Clock()
+  let folder: TemporaryFolder
+  let clock = Clock()
 
   init() throws { folder = try TemporaryFolder() }
 
-  private var place: URL { folder.url.appending(path: "store") }
+  var place: URL { folder.url.appending(path: "store") }
 
-  private func open(capacity: Int = 1_000) throws -> FolderConversationStore {
+  func open(capacity: Int = 1_000) throws -> FolderConversationStore {
     try FolderConversationStore(
       place, retention: .seconds(3_600), capacity: capacity, now: clock.now, startSweep: { $0() })
   }
 
-  private var files: [String] {
+  var files: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: place.path).sorted() }
   }
 
   /// Sets the modification time of all files to `age` seconds before now, by the wall clock.
-  private func date(_ age: Double) throws {
+  func date(_ age: Double) throws {
     for file in try files {
       try FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: place.appending(path: file).path)
@@ -62,9 +62,39 @@ struct FolderStoreTests {
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
         chmod(url.path, 0o755)
       case "link": try FileManager.default.createSymbolicLink(at: url, withDestinationURL: folder.url)
-      default: try folder.write("", to: name)
+      default:
+        try folder.write("", to: name)
+        chmod(url.path, 0o600)
       }
       #expect(throws: StoreError.self) { try FolderConversationStore(url) }
+    }
+  }
+
+  @Test("A folder of another user is rejected", .enabled(if: geteuid() == 0, "only root can give a folder away"))
+  func foreign() throws {
+    _ = try open()
+    chown(place.path, 65_534, 65_534)
+    #expect(throws: StoreError.self) { try open() }
+  }
+
+  @Test("Missing folders are created for the user alone")
+  func parents() throws {
+    _ = try FolderConversationStore(folder.url.appending(path: "a/b/store"))
+    for name in ["a", "a/b", "a/b/store"] {
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder.path(name))
+      #expect(attributes[.posixPermissions] as? Int == 0o700)
+    }
+  }
+
+  @Test("A folder that can't be created is an error with the reason")
+  func impossible() throws {
+    try folder.write("", to: "file")
+    let long = String(repeating: "a", count: 300)
+    for (name, reason) in [("file/store", "File exists"), (long, "File name too long")] {
+      let url = folder.url.appending(path: name)
+      #expect(throws: StoreError("the folder '\(url.path)' of the store can't be created: \(reason)")) {
+        try FolderConversationStore(url)
+      }
     }
   }
 
@@ -75,7 +105,9 @@ struct FolderStoreTests {
     clock.advance(59)
     #expect(try store.removeOpen("a") == .sample())
     #expect(try files.count == 1)
-    clock.advance(2)
+    clock.advance(0.999)
+    #expect(try store.loadOpen("b") == .sample())
+    clock.advance(0.001)
     #expect(try store.loadOpen("b") == nil)
     try store.saveOpen(.sample(), for: "b", lasting: .seconds(3_000))
     clock.restart()
@@ -91,9 +123,9 @@ struct FolderStoreTests {
   func claims() throws {
     let store = try open()
     for key in ["a", "b"] { #expect(try store.claim(key, lasting: .seconds(60)) == nil) }
-    clock.advance(59)
+    clock.advance(60)
     #expect(try store.load("a") == .claimed)
-    clock.advance(2)
+    clock.advance(0.001)
     #expect(try store.load("a") == .lost)
     clock.restart()
     #expect(try store.claim("b", lasting: .seconds(60)) == .lost)
@@ -163,6 +195,8 @@ struct FolderStoreTests {
     try store.save(.sample(), for: "c")
     #expect(throws: StoreError.self) { try store.claim("d", lasting: .seconds(60)) }
     #expect(throws: StoreError.self) { try store.save(.sample(), for: "d") }
+    #expect(throws: StoreError.self) { try store.saveOpen(.sample(), for: "d", lasting: .seconds(60)) }
+    #expect(throws: StoreError.self) { try store.replica(of: "d", orClaim: Replica(secret: [1], name: "kitchen")) }
     try store.settle("a", .sample())
     #expect(try store.load("a") == .settled(.sample(), nil))
     clock.advance(4_000)
@@ -233,6 +267,45 @@ struct FolderStoreTests {
     #expect(try store.load("b") == nil)
   }
 
+  @Test("Files that end after their first line count as missing, and a secret without its bytes as damaged")
+  func cut() throws {
+    let store = try open()
+    try store.saveOpen(.sample(), for: "a", lasting: .seconds(60))
+    _ = try store.replaceRecord("b", version: nil, with: [1], lasting: .seconds(60))
+    _ = try store.secret(orStore: [1])
+    for file in try files where file != "records.lock" {
+      let text = try String(contentsOf: place.appending(path: file), encoding: .utf8)
+      try folder.write(text.prefix { $0 != "\n" } + "\n", to: "store/\(file)")
+    }
+    #expect(try store.loadOpen("a") == nil)
+    #expect(try store.removeOpen("a") == nil)
+    #expect(try store.record("b") == nil)
+    let path = place.appending(path: "secret").path
+    #expect(throws: StoreError("'\(path)' is damaged; remove it, and open conversations start again")) {
+      try store.secret(orStore: [2])
+    }
+  }
+
+  @Test("A damaged replica of a user is an error with the remedy")
+  func damagedReplica() throws {
+    let store = try open()
+    let own = Replica(secret: [1], name: "kitchen")
+    #expect(try store.replica(of: "user", orClaim: own) == own)
+    let file = try #require(try files.first)
+    try folder.write("nonsense", to: "store/\(file)")
+    #expect(throws: StoreError.self) { try store.replica(of: "user", orClaim: own) }
+    try FileManager.default.removeItem(at: place.appending(path: file))
+    #expect(try store.replica(of: "user", orClaim: own) == own)
+  }
+
+  @Test("Parking a claimed conversation writes no file")
+  func parkedClaim() throws {
+    let store = try open()
+    #expect(try store.claim("a", lasting: .seconds(60)) == nil)
+    try store.save(.sample(), for: "a")
+    #expect(try files.count == 1)
+  }
+
   @Test("A missing folder is an error, and grants no claim")
   func gone() throws {
     let store = try open()
@@ -240,5 +313,7 @@ struct FolderStoreTests {
     #expect(throws: StoreError.self) { try store.claim("a", lasting: .seconds(60)) }
     try folder.write("", to: "store")
     #expect(throws: StoreError.self) { try store.check() }
+    #expect(throws: StoreError.self) { try store.warnings() }
+    #expect(throws: StoreError.self) { try store.removeOpen("a") }
   }
 }

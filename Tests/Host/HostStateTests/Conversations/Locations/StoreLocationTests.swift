@@ -1,5 +1,6 @@
 internal import BaseNetwork
 internal import Foundation
+internal import TestSupport
 internal import Testing
 
 @testable internal import HostState
@@ -20,6 +21,19 @@ struct StoreLocationTests {
       return
     }
     #expect(url.path == "/var/lib/store")
+    #expect(url == URL(fileURLWithPath: "/var/lib/store", isDirectory: true))
+    #expect(try StoreLocation("folder:a") == .folder(URL(fileURLWithPath: "a", isDirectory: true)))
+  }
+
+  @Test("A location opens its store, and the default folder if it names none")
+  func opened() throws {
+    let folder = try TemporaryFolder()
+    let own = folder.url.appending(path: "own", directoryHint: .isDirectory)
+    func name(_ location: StoreLocation) throws -> String? { try location.open(folder: own, password: nil)?.name }
+    #expect(try name(.memory) == nil)
+    #expect(try name(.folder(nil)) == "the folder '\(folder.path("own"))'")
+    #expect(try name(StoreLocation("folder:\(folder.path("named"))")) == "the folder '\(folder.path("named"))'")
+    #expect(try name(StoreLocation("redis://cache:1")) == "Redis at 'cache:1'")
   }
 
   @Test("A location can be an address of Redis")

@@ -25,25 +25,32 @@ struct RESPReaderTests {
   }
 
   @Test(
-    "Invalid replies are rejected",
+    "Invalid replies are rejected with the reason",
     arguments: [
-      "HTTP/1.1 400 Bad Request\r\n", "\n", "\r\n", "+OK\n", ":1x\r\n", ":99999999999999999999\r\n", "$x\r\n",
-      "$-2\r\n",
-      "$99999999999\r\n", "$2\r\nabcd", "*1\r\n$1\r\na\r\n", "+OK\r\n+OK\r\n", "$1\r\na\r\n+",
+      ("HTTP/1.1 400 Bad Request\r\n", "does not speak the protocol of Redis"),
+      ("\r\n", "does not speak the protocol of Redis"),
+      ("*1\r\n$1\r\na\r\n", "does not speak the protocol of Redis"),
+      ("\n", "sends a line that does not end with CR LF"), ("+OK\n", "sends a line that does not end with CR LF"),
+      (":1x\r\n", "sends an invalid number"), (":99999999999999999999\r\n", "sends an invalid number"),
+      ("$x\r\n", "sends an invalid length of bytes"), ("$-2\r\n", "sends an invalid length of bytes"),
+      ("$99999999999\r\n", "sends 99999999999 bytes; at most 8388608 are accepted"),
+      ("$2\r\nabcd", "sends more bytes than it announces"),
+      ("+OK\r\n+OK\r\n", "sends more than one reply to a command"),
+      ("$1\r\na\r\n+", "sends more than one reply to a command"),
     ])
-  func defect(text: String) {
-    #expect(throws: RESPReader.FormatError.self) {
+  func defect(text: String, reason: String) {
+    #expect(throws: RESPReader.FormatError(reason: reason)) {
       var reader = RESPReader()
       return try reader.add(Array(text.utf8))
     }
   }
 
-  @Test("An endless line is rejected")
+  @Test("A line without an end is rejected after 4,096 bytes")
   func endless() throws {
     var reader = RESPReader()
-    let piece = [UInt8](repeating: UInt8(ascii: "a"), count: 1_024)
-    #expect(throws: RESPReader.FormatError.self) {
-      for _ in 0..<10 { _ = try reader.add(piece) }
+    #expect(try reader.add([UInt8](repeating: UInt8(ascii: "a"), count: 4_096)) == nil)
+    #expect(throws: RESPReader.FormatError(reason: "sends a line that is too long")) {
+      try reader.add([UInt8(ascii: "a")])
     }
   }
 

@@ -38,6 +38,53 @@ struct RedisStoreTests {
     #expect((50_000...100_000).contains(try left("a")))
   }
 
+  @Test("By default, a conversation is kept for a day, and the replica of a user for thirty")
+  func defaultExpiry() throws {
+    let server = try RedisServer()
+    let store = RedisConversationStore(try server.address)
+    try store.save(.sample(), for: "a")
+    _ = try store.replica(of: "ann", orClaim: Replica(secret: [1], name: "kitchen"))
+    for (kind, days) in [("conversation", 1), ("user", 30)] as [(String, Int64)] {
+      let script = "return redis.call('PTTL', redis.call('KEYS', '*\(kind)*')[1])"
+      guard case .number(let left) = try server.ask("EVAL", script, "0") else {
+        Issue.record("no time")
+        return
+      }
+      #expect((days * 86_400_000 - 60_000...days * 86_400_000).contains(left), "\(kind)")
+    }
+  }
+
+  @Test("The database of the address is used", arguments: [0, 1, 3])
+  func database(number: Int) throws {
+    let server = try RedisServer()
+    let store = RedisConversationStore(try RedisAddress("\(server.text)?db=\(number)"))
+    try store.save(.sample(), for: "a")
+    guard case .bytes(let bytes?) = try server.ask("INFO", "keyspace") else {
+      Issue.record("no databases")
+      return
+    }
+    #expect(String(decoding: bytes, as: UTF8.self).contains("db\(number):keys=1,"))
+  }
+
+  @Test("A server that refuses the password keeps no connection")
+  func refused() throws {
+    let server = try RedisServer()
+    let store = RedisConversationStore(try RedisAddress("redis+unix://:wrong@\(server.socket)"))
+    #expect(throws: StoreError.self) { try store.check() }
+    let alone = try waitForValue {
+      guard case .bytes(let bytes?) = try server.ask("INFO", "clients") else { return nil as Bool? }
+      return String(decoding: bytes, as: UTF8.self).contains("connected_clients:1\r") ? true : nil
+    }
+    #expect(alone == true)
+  }
+
+  @Test("The server's clock on the same machine is not ahead")
+  func clockDifference() throws {
+    let server = try RedisServer()
+    let store = RedisConversationStore(try server.address)
+    #expect(abs(try store.clockDifference() / .seconds(1)) < 60)
+  }
+
   @Test("An unreachable server grants no claim, and is used again when it returns")
   func gone() throws {
     let server = try RedisServer()

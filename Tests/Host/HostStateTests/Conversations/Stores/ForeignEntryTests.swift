@@ -33,7 +33,10 @@ struct ForeignEntryTests {
 
   @Test(
     "A claim that can't be read counts as lost", arguments: StoreKind.shared,
-    ["c2 owner 1 99999999999999 more\n", "c1 owner 1 soon\n", "c1\n", "c"])
+    [
+      "c2 owner 1 99999999999999 more\n", "c1 owner 1 99999999999999 more\n", "c1 owner  99999999999999 1\n",
+      "c1 owner 1 soon\n", "c1 99999999999999\n", "c1\n", "c",
+    ])
   func claim(kind: StoreKind, text: String) throws {
     let place = try StorePlace(kind)
     let store = try place.open()
@@ -56,6 +59,31 @@ struct ForeignEntryTests {
     try place.replaceEntry(.result, with: text)
     #expect(try store.load("a") == .lost)
     #expect(try store.claim("a", lasting: Self.minute) == .lost)
+  }
+
+  @Test("A result that is longer or shorter than announced is unknown", arguments: StoreKind.shared, [-1, 1, 1_000])
+  func announced(kind: StoreKind, excess: Int) throws {
+    let place = try StorePlace(kind)
+    let store = try place.open()
+    #expect(try store.claim("a", lasting: Self.minute) == nil)
+    try store.settle("a", .sample())
+    let result = String(decoding: try StoredEntry.json(ConversationResult.sample()), as: UTF8.self)
+    try place.replaceEntry(.result, with: "s1 owner \(result.utf8.count)\n\(result)")
+    #expect(try store.load("a") == .settled(.sample(), nil))
+    try place.replaceEntry(.result, with: "s1 owner \(result.utf8.count + excess)\n\(result)")
+    #expect(try store.load("a") == .lost)
+    try place.replaceEntry(.result, with: "s1 owner \(result.utf8.count) more\n\(result)")
+    #expect(try store.load("a") == .lost)
+  }
+
+  @Test("A result replaces a claim that can't be read", arguments: StoreKind.shared)
+  func settled(kind: StoreKind) throws {
+    let place = try StorePlace(kind)
+    let store = try place.open()
+    #expect(try store.claim("a", lasting: Self.minute) == nil)
+    try place.replaceEntry(.claim, with: "not a claim")
+    try store.settle("a", .sample())
+    #expect(try store.load("a") == .settled(.sample(), nil))
   }
 
   @Test("Invalid entries grant no claim", arguments: StoreKind.shared, ["nonsense", "\u{0}"])

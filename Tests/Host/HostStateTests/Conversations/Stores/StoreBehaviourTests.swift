@@ -86,6 +86,14 @@ struct StoreBehaviourTests {
     #expect(try other.load("a") == .settled(.sample("Read."), nil))
   }
 
+  @Test("A result without a claim is stored, and no claim is granted after it", arguments: StoreKind.tried)
+  func unclaimed(kind: StoreKind) throws {
+    let place = try StorePlace(kind)
+    let store = try place.open()
+    try store.settle("a", .sample())
+    #expect(try store.claim("a", lasting: Self.minute) == .settled(.sample(), nil))
+  }
+
   @Test("Only the process with the claim stores the result", arguments: StoreKind.shared)
   func foreign(kind: StoreKind) throws {
     let place = try StorePlace(kind)
@@ -162,6 +170,11 @@ struct StoreBehaviourTests {
       #expect(
         try UserConversationStore(store, user: user).load("a:b") == .parked(.sample("of \(user ?? "none")")))
     }
+    let ann = UserConversationStore(store, user: "ann")
+    #expect(try ann.claim("c", lasting: Self.minute) == nil)
+    try ann.settle("c", .sample())
+    #expect(try ann.load("c") == .settled(.sample(), nil))
+    #expect(try UserConversationStore(store, user: "bob").load("c") == nil)
   }
 
   @Test("A user belongs to the first replica that asks, by its identifier", arguments: StoreKind.shared)
