@@ -37,6 +37,7 @@ public final class CatalogueWatch: Sendable {
         defer { hasBegun.signal() }
         let before = catalogue.current
         let after = reader.scan()
+        if state.waits(for: after) { return state.scheduleScan() }
         catalogue.replace(by: after)
         let change = CatalogueChange(from: before, to: after, redefined: state.changedDefinitions(in: after))
         if !change.isEmpty { onChange(change) }
@@ -57,8 +58,13 @@ public final class CatalogueWatch: Sendable {
 
 /// The state that a watch keeps between two scans.
 private final class WatchState: Sendable {
+  /// The longest time for which a catalogue with incomplete items is not used.
+  private static let maximumWait = Duration.seconds(2)
+
   private struct Content {
     var definitions: DefinitionStamps?
+    /// The time at which the first of the scans with incomplete items was not used.
+    var wait: ContinuousClock.Instant?
     // The watch owns the closure that owns this object.
     weak var watch: DirectoryWatch?
   }
@@ -67,6 +73,19 @@ private final class WatchState: Sendable {
 
   func set(_ watch: DirectoryWatch?) {
     content.withLock { $0.watch = watch }
+  }
+
+  /// Returns whether a new catalogue is not used yet, because a bundle is still being copied. Another scan follows then.
+  func waits(for catalogue: ExtensionCatalogue) -> Bool {
+    content.withLock { content in
+      guard catalogue.hasIncompleteItems else {
+        content.wait = nil
+        return false
+      }
+      let start = content.wait ?? .now
+      content.wait = start
+      return .now - start < Self.maximumWait
+    }
   }
 
   /// The identifiers of the extensions whose definitions changed since the last call; empty at the first call.
