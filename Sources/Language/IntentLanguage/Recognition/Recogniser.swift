@@ -103,7 +103,8 @@ package final class Recogniser: Sendable {
       var interpreter = interpreter(utterance, now: now)
       return interpretations(RepairedSpeech(words, names: names, repair: last), &interpreter, steps: &steps)
     }
-    let candidates = candidates(words, names, steps: &steps)
+    let whole = candidates(words, names, steps: &steps)
+    let candidates = withoutPreamble(whole, words, names, steps: &steps)
     // Most utterances that are not for the device end here.
     guard Self.areRequests(candidates) else { return [] }
     var interpreter = interpreter(utterance, now: now)
