@@ -60,21 +60,14 @@ final class AppIntentWorkload {
   /// Measures the time from the start of a sandboxed process by the fork server until its handler is open. Ends the
   /// process afterwards.
   func coldStart(_ target: InstalledExtension) throws -> Duration {
-    let sandbox = ExtensionSandbox(
-      level: .strict, writable: [folder], readable: [target.library.resolvingSymlinksInPath(), target.bundle])
     let hello = try target.hello(in: folders)
-    let type = target.manifest.identifier == journal.manifest.identifier ? "ReadEntryIntent" : "INSendMessageIntent"
+    let isJournal = target.manifest.identifier == journal.manifest.identifier
+    let intent = WireObject(type: isJournal ? "ReadEntryIntent" : "INSendMessageIntent", fields: [])
     let start = ContinuousClock.now
-    let connection = try launcher.launch(
-      .init(library: target.library, home: folder, sandbox: sandbox, memory: MemoryBudget(megabytes: 120)))
+    let connection = try Workload.open(
+      target, for: intent, hello: hello, by: launcher, level: .strict, folder: folder)
     defer { connection.close() }
-    try connection.performHandshake(hello, budget: .seconds(5))
-    let answer = try connection.call(.open, budget: .seconds(5)) { call in
-      .open(call: call, conversation: 1, intent: WireObject(type: type, fields: []))
-    }
-    let duration = ContinuousClock.now - start
-    guard case .opened = answer else { throw Workload.MeasurementError(message: "\(answer)") }
-    return duration
+    return .now - start
   }
 
   /// Scans the bundles without descriptions, and those with them; both are in the registry after the first scan.

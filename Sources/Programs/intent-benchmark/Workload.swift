@@ -59,19 +59,26 @@ final class Workload {
 
   /// Starts UnicornChat and opens a conversation with it.
   func connect(_ isolation: Isolation, _ level: ExtensionSandbox.Level) throws -> ExtensionConnection {
-    let sandbox = ExtensionSandbox(
-      level: level, writable: [folder], readable: [chat.library.resolvingSymlinksInPath(), chat.bundle])
     var launcher = launcher
     launcher.isolation = isolation
+    let hello = Hello(
+      extensionIdentifier: chat.manifest.identifier, principalClass: chat.manifest.principalClass,
+      bundlePath: chat.bundlePath, containerPath: folder.path)
+    return try Self.open(chat, for: Self.message, hello: hello, by: launcher, level: level, folder: folder)
+  }
+
+  /// Starts an extension, which may write in `folder`, and opens a conversation about `intent` with it.
+  static func open(
+    _ target: InstalledExtension, for intent: WireObject, hello: Hello, by launcher: ExtensionLauncher,
+    level: ExtensionSandbox.Level, folder: URL
+  ) throws -> ExtensionConnection {
+    let sandbox = ExtensionSandbox(
+      level: level, writable: [folder], readable: [target.library.resolvingSymlinksInPath(), target.bundle])
     let connection = try launcher.launch(
-      .init(library: chat.library, home: folder, sandbox: sandbox, memory: MemoryBudget(megabytes: 120)))
-    try connection.performHandshake(
-      Hello(
-        extensionIdentifier: chat.manifest.identifier, principalClass: chat.manifest.principalClass,
-        bundlePath: chat.bundlePath, containerPath: folder.path),
-      budget: .seconds(5))
+      .init(library: target.library, home: folder, sandbox: sandbox, memory: MemoryBudget(megabytes: 120)))
+    try connection.performHandshake(hello, budget: .seconds(5))
     let answer = try connection.call(.open, budget: .seconds(5)) { call in
-      .open(call: call, conversation: 1, intent: Self.message)
+      .open(call: call, conversation: 1, intent: intent)
     }
     guard case .opened = answer else { throw MeasurementError(message: "\(answer)") }
     return connection
